@@ -162,6 +162,7 @@ export const layers: readonly Layer[] = [
   inWorker('commands/play', 'the board with buttons', [
     ...views,
     'src/bot.ts',
+    'src/live',
     'src/race',
     'src/hunt',
     'src/attempt',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { type TestProjectInlineConfiguration, defineConfig } from 'vitest/config';
 import { unstable_readConfig } from 'wrangler';
+import { LongestFirst } from './test/longest-first.ts';
 
 /** The Worker's settings in tests: every one is set here, so that a developer's own are never read. */
 const settings = {
@@ -77,6 +78,7 @@ export default defineConfig({
     // One line a file.
     slowTestThreshold: Number.POSITIVE_INFINITY,
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...quick('engine', 'test/{engine,page,docs}'), ...inNode } },
       { test: { ...full('engine', 'test/{engine,page,docs}'), ...inNode } },

@@ -1,16 +1,17 @@
 import { parsePuzzleOption } from '../src/day/puzzle-option.ts';
-import { currentRound } from '../src/day/round.ts';
-import { puzzleRefAt } from '../src/day/puzzle-ref.ts';
-import { privately } from '../src/discord/answer.ts';
+import { type Round, currentRound } from '../src/day/round.ts';
+import { type PuzzleRef, puzzleRefAt } from '../src/day/puzzle-ref.ts';
+import { type Answer, privately } from '../src/discord/answer.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
+import { noSeat } from '../src/attempt/seat.ts';
 import { answerList } from '../src/attempt/told.ts';
 import { puzzleBlock } from '../src/view/card.ts';
 import { endedAnswer } from '../src/view/ended.ts';
 import { pressLock, pressShare, pressSigns } from '../src/attempt/end.ts';
-import { type BotCommand, type Definition, everywhere } from '../src/bot.ts';
-import { completePuzzle } from './common/puzzle-option.ts';
+import { type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
+import { completePlayed } from './common/puzzle-option.ts';
 
 export const check = {
   get definition(): Definition {
@@ -26,12 +27,12 @@ export const check = {
 
   async run(call) {
     const round = await currentRound(call.bot, call.guildId, call.now);
-    const puzzleRef = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
+    const puzzleRef = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'), call.guildId);
     if (!puzzleRef.ok) return privately(puzzleRef.reason);
-    return answerList(call, round, puzzleRef.value, call.options.text('moves') ?? '');
+    return answerSeated(call, round, puzzleRef.value, call.options.text('moves') ?? '');
   },
 
-  complete: completePuzzle,
+  complete: completePlayed,
 
   presses: {
     async open(call) {
@@ -43,8 +44,10 @@ export const check = {
       if (puzzleRef === undefined) return privately(message('unknown-button'));
       const ended = endedAnswer(round, argument);
       if (ended !== undefined) return ended;
+      // The form covers the board, so it shows it.
+      const refusal = await noSeat(call, puzzleRef);
+      if (refusal !== undefined) return privately(refusal);
       const field = { id: 'moves', label: message('modal-moves'), hint: message('/check moves') };
-      // The form covers the board.
       const text = puzzleBlock(puzzleRef.position);
       return { kind: 'modal', form: { title: message('modal-check'), path: ['check', 'list', argument], text, field } };
     },
@@ -59,7 +62,12 @@ export const check = {
       const puzzleRef = await puzzleRefAt(call.bot, call.argument, call.now);
       if (puzzleRef === undefined) return privately(message('unknown-button'));
       const round = await currentRound(call.bot, call.guildId, call.now);
-      return answerList(call, round, puzzleRef, call.fields.get('moves') ?? '');
+      return answerSeated(call, round, puzzleRef, call.fields.get('moves') ?? '');
     },
   },
 } satisfies BotCommand;
+
+async function answerSeated(call: BotCall, round: Round, puzzleRef: PuzzleRef, list: string): Promise<Answer> {
+  const refusal = await noSeat(call, puzzleRef);
+  return refusal === undefined ? answerList(call, round, puzzleRef, list) : privately(refusal);
+}

@@ -10,8 +10,9 @@ import { looksLikeId } from '../src/game/position.ts';
 import { wantsText } from '../src/store/plays.ts';
 import { puzzleImage } from '../src/picture/image-refs.ts';
 import { type Ending, dailyCard, positionCard } from '../src/view/card.ts';
-import { type Result, ok } from '../src/puzzle.ts';
+import { type Result, fail, ok } from '../src/puzzle.ts';
 import { described } from '../src/words/described.ts';
+import { isOn } from '../src/store/races.ts';
 import { message } from '../src/words/index.ts';
 import { type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
@@ -58,9 +59,10 @@ async function cardOf(
     currentRound(call.bot, call.guildId, call.now),
     wantsText(call.bot.db, call.user),
   ]);
-  const puzzleRef = await parsePuzzleOption(call.bot, round, text);
+  const puzzleRef = await parsePuzzleOption(call.bot, round, text, call.guildId);
   if (!puzzleRef.ok) return puzzleRef;
-  const { position, daily } = puzzleRef.value;
+  const { position, daily, race } = puzzleRef.value;
+  if (race !== undefined && isOn(race, call.now)) return fail(message('race-not-started', { number: race.number }));
   const shown = { picture: await puzzleImage(call.bot, position), asText };
   if (daily === undefined) return ok({ card: positionCard(position, shown), asText });
   const closes = closingOf(call.bot.zones, round.guild ?? defaultSchedule, daily.date);

@@ -26,7 +26,7 @@ export const hint = {
 
   async run(call) {
     const round = await currentRound(call.bot, call.guildId, call.now);
-    const puzzleRef = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
+    const puzzleRef = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'), call.guildId);
     if (!puzzleRef.ok) return privately(puzzleRef.reason);
     return privately(await hintsAt(call, round, puzzleRef.value, { list: call.options.text('moves') }));
   },

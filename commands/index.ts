@@ -4,11 +4,13 @@ import { daily } from './daily.ts';
 import { hardest } from './hardest.ts';
 import { helpOn } from './help.ts';
 import { hint } from './hint.ts';
+import { hunt } from './hunt.ts';
 import { leaderboard } from './leaderboard.ts';
 import { moderate } from './moderate.ts';
 import { play } from './play.ts';
 import { practice } from './practice.ts';
 import { privacy } from './privacy.ts';
+import { race } from './race.ts';
 import { settings } from './settings.ts';
 import { solve } from './solve.ts';
 import { stats } from './stats.ts';
@@ -21,7 +23,9 @@ const named: Readonly<Record<string, BotCommand>> = {
   solve,
   play,
   practice,
+  race,
   hardest,
+  hunt,
   settings,
   stats,
   leaderboard,

@@ -11,7 +11,7 @@ import type { Family } from '../src/puzzle.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import { type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
-import { chosenFamily, distanceLimits, familyChoices, noDistance } from './common/puzzle-option.ts';
+import { chosenFamily, distanceLimits, familyChoices, whyNotDealt } from './common/puzzle-option.ts';
 
 export const practice = {
   get definition(): Definition {
@@ -45,19 +45,10 @@ async function deal(call: BotCall, family: Family, distance: number, last?: stri
     dealPractice(bot, family, distance, { seed: call.id, now: call.now, last }),
     wantsText(bot.db, call.user),
   ]);
-  switch (dealt.kind) {
-    case 'no-distance':
-      return privately(noDistance(family, dealt.source));
-    case 'none-clear':
-      return privately(message('practice-none', { distance }));
-    case 'none-drawn':
-      return privately(message('practice-none-drawn', { distance }));
-    case 'dealt': {
-      const { position } = dealt;
-      const shown = { picture: await puzzleImage(bot, position), asText };
-      const notes = [message('practice-distance', { distance }), smallPrint(message('practice-how'))];
-      const rows = await practiceRows(bot, position, distance);
-      return privately(positionCard(position, shown, { notes, rows, par: distance }));
-    }
-  }
+  if (dealt.kind !== 'dealt') return privately(whyNotDealt(family, distance, dealt));
+  const { position } = dealt;
+  const shown = { picture: await puzzleImage(bot, position), asText };
+  const notes = [message('practice-distance', { distance }), smallPrint(message('practice-how'))];
+  const rows = await practiceRows(bot, position, distance);
+  return privately(positionCard(position, shown, { notes, rows, par: distance }));
 }

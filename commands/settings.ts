@@ -6,7 +6,7 @@ import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import { type SettingsRequest, type Subcommand, type SubcommandOption, defaultSettings } from './settings/request.ts';
 import { channel } from './settings/channel.ts';
-import { reminder, role, summary, thread } from './settings/extras.ts';
+import { live, recap, reminder, role, summary, thread } from './settings/extras.ts';
 import { puzzleOf } from './settings/own-puzzle.ts';
 import { pause, resume } from './settings/pause.ts';
 import { difficulty, distance, language, puzzle } from './settings/play.ts';
@@ -36,7 +36,9 @@ const subcommands: readonly Subcommand[] = [
   role,
   thread,
   summary,
+  live,
   reminder,
+  recap,
   pause,
   resume,
   test,

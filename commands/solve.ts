@@ -1,7 +1,7 @@
 import { namesOf } from '../src/day/deal.ts';
 import { earliestOpen } from '../src/day/calendar.ts';
 import { gateAt } from '../src/day/gate.ts';
-import { familyNamed, parsePuzzleOption } from '../src/day/puzzle-option.ts';
+import { parsePuzzleOption } from '../src/day/puzzle-option.ts';
 import { type Round, currentRound, isPast } from '../src/day/round.ts';
 import { dailyAt } from '../src/day/puzzle-ref.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
@@ -17,22 +17,23 @@ import {
 import type { PressCall } from '../src/discord/command.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { join, lines } from '../src/discord/text.ts';
-import { familyById } from '../src/families/index.ts';
 import { replay, writePath } from '../src/moves/path.ts';
-import { openId, positionId, readPosition } from '../src/game/position.ts';
+import { openId, positionId } from '../src/game/position.ts';
 import { keptSolutionImage, solutionImage } from '../src/picture/image-refs.ts';
 import { puzzleBlock } from '../src/view/card.ts';
 import { type ShownSolution, solutionMessage } from '../src/view/solution.ts';
 import { withSteps } from '../src/view/steps.ts';
+import { huntButtons } from '../src/hunt/offer.ts';
 import { proofMessage } from '../src/proof/answer.ts';
 import { askProof } from '../src/proof/ask.ts';
 import { todayRow } from '../src/view/ended.ts';
 import type { MoveStyle, Position, State } from '../src/puzzle.ts';
 import type { Message } from '../src/message.ts';
 import { countSolutions, solve as findPaths, maxOpened } from '../src/search/solve.ts';
-import { type Daily, type DayKey, familyIn, keyOf } from '../src/store/days.ts';
+import { type Daily, type DayKey, keyOf } from '../src/store/days.ts';
 import { getStanding, giveUp } from '../src/store/attempts.ts';
 import { described } from '../src/words/described.ts';
+import { isOn } from '../src/store/races.ts';
 import { message, titleOf } from '../src/words/index.ts';
 import { languages } from '../src/words/language.ts';
 import { countLine, maxPages, waysLine } from '../src/view/review.ts';
@@ -44,6 +45,7 @@ import {
   type Definition,
   everywhere,
 } from '../src/bot.ts';
+import { positionOption } from './common/position-option.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
 import { besideOpen, whyNot } from '../src/view/no-answer.ts';
 
@@ -112,29 +114,25 @@ async function closedAnswer(call: BotCall, daily: Daily): Promise<Answer> {
     if (elsewhere) return askToGiveUp(daily, []);
     await giveUp(call.bot.db, call.user, daily);
   }
-  return privately(await keptSolution(call, daily, style));
+  const { components } = await keptSolution(call, daily, style);
+  const [next] = huntButtons(daily, call.guildId !== undefined);
+  return privately(componentsMessage(...components, ...(next ? [row(next)] : [])));
 }
 
 async function solveDaily(call: BotCommandCall): Promise<Answer> {
   if (call.options.text('goal') !== undefined) return privately(message('solve-goal-alone'));
   const round = await currentRound(call.bot, call.guildId, call.now);
-  const puzzleRef = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'));
+  const puzzleRef = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'), call.guildId);
   if (!puzzleRef.ok) return privately(puzzleRef.reason);
+  const { race } = puzzleRef.value;
+  if (race !== undefined && isOn(race, call.now)) return privately(message('race-no-answer', { number: race.number }));
   return answer(call, puzzleRef.value.position, round);
 }
 
 async function solvePosition(call: BotCommandCall): Promise<Answer> {
-  const named = call.options.text('puzzle');
-  const family = named === undefined ? undefined : familyNamed(named);
-  if (named !== undefined && family === undefined) return privately(message('solve-puzzle-twice'));
   const round = await currentRound(call.bot, call.guildId, call.now);
-  const likely = familyById(familyIn(round.key));
-  if (likely === undefined) throw new Error(`no family ${round.key.family}`);
-  const read = readPosition(call.options.text('position') ?? '', call.options.text('goal'), family, likely);
-  if (read.ok) return answer(call, read.value, round);
-  const { reason } = read;
-  if (family !== undefined || reason.family === undefined) return privately(reason);
-  return privately(message('solve-unread', { title: titleOf(reason.family), reason }));
+  const read = positionOption(call, round);
+  return read.ok ? answer(call, read.value, round) : privately(read.reason);
 }
 
 async function answer(call: BotCall, position: Position, round: Round): Promise<Answer> {

@@ -263,8 +263,8 @@ CREATE TABLE races (
   PRIMARY KEY (guild, number)
 ) WITHOUT ROWID;
 
--- Finds races whose time is over, and positions that are raced on: few rows, as it holds none that ended.
-CREATE INDEX races_by_end ON races (ends) WHERE ended IS NULL;
+-- Finds positions that are raced on, and races whose time is over: few rows, as it holds none that ended.
+CREATE INDEX races_open ON races (family, ends) WHERE ended IS NULL;
 
 -- Who takes part in a race.
 CREATE TABLE racers (

@@ -87,6 +87,8 @@ export interface LiveJob {
   readonly now: number;
   /** How often this was tried before. */
   readonly attempt: number;
+  /** Whether these are their last edits. */
+  readonly isLast?: boolean;
 }
 
 /** A race whose time is over. */

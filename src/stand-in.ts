@@ -7,7 +7,8 @@ import { type Position, writeState } from './puzzle.ts';
 import { hintOf, hintOfMoves } from './store/attempts.ts';
 import { type Daily, keyOf } from './store/days.ts';
 
-export const date = dateOfNumber(2);
+/** A Monday: its post tells of the week too. */
+export const date = dateOfNumber(5);
 export const now = Date.parse(`${date}T00:00:00Z`);
 export const origin = 'https://rehearsal.invalid';
 /** An application, a server, a channel and a player at once. */
@@ -40,9 +41,10 @@ export async function rowOf(daily: Daily): Promise<Row> {
   const standings = { standings: `[["${id}",0,0]]`, streak: 1, before: null };
   const counted = { count: String(count ?? ''), positions, harder };
   const day = { family, distance, board, state, solution: solution.join(' '), ...counted, in_play: 1 };
-  const end = { locked: 0, gave_up: 0, ended: 0, removed: 0, standing: null, excess: 0 };
+  const end = { locked: 0, gave_up: 0, over: 0, ended: null, ends: null, removed: 0, standing: null, excess: 0 };
   const attempt = { user: id, best: words.length, moves: words.join(' '), hints: 2, told, ...end };
   const opened = { target: keyOf(daily), ref: '', picked: null, undone: 1, seen: '', touched: date, link: 1 };
+  const live = { due: null, edits: 0, edited: 0, players: '', isIn: 0, hasOthers: 0, isOver: 0, spent: 0, cards: '[]' };
   const beat = {
     tick: now,
     post: now,
@@ -53,8 +55,12 @@ export async function rowOf(daily: Daily): Promise<Row> {
     closedUntil: null,
     choice: `${rotation} `,
     span: 0,
+    entrants: 2,
+    recap: 1,
   };
-  return { ...server, ...round, ...standings, ...day, ...attempt, ...opened, ...beat };
+  const hunt = { number: 1, origin: keyOf(daily), names: null, message: id, begun: now, total: 1, way: 0, found: now };
+  const race = { locale: 'en', ends: null, started: now, finished: null, effects: null, gone: 0, host: id };
+  return { ...hunt, ...race, ...server, ...round, ...standings, ...day, ...attempt, ...opened, ...live, ...beat };
 }
 
 /** Two hints at the position before the last move: the next tells that move. */

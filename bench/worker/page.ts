@@ -67,7 +67,7 @@ async function requests({ database, key, moves }: Day): Promise<MeasuredRequest[
       after: () => (played.get(player)?.['moves'] === half ? undefined : 'the moves were not saved'),
     },
     {
-      ...post('send, 31 moves', '/play/send', session, { id: 'b'.repeat(16), moves }, /"mayLock":/u),
+      ...post('send, 31 moves', '/play/send', session, { id: 'b'.repeat(16), moves }, /"phase":/u),
       before,
       after: () => (tried.get(player)?.['best'] === 31 ? undefined : 'the list was not recorded'),
     },

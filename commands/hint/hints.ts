@@ -30,6 +30,7 @@ import {
   recordHint,
 } from '../../src/store/attempts.ts';
 import { type Play, getPlay, lineKept, refOf } from '../../src/store/plays.ts';
+import { isOn } from '../../src/store/races.ts';
 import { message } from '../../src/words/index.ts';
 import { languages } from '../../src/words/language.ts';
 import { puzzleBlock } from '../../src/view/card.ts';
@@ -57,7 +58,9 @@ export async function hintsAt(
   puzzleRef: PuzzleRef,
   ask: Ask,
 ): Promise<ComponentsMessage | Text> {
-  if (puzzleRef.daily !== undefined) return dailyHint(call, round, puzzleRef.daily, ask);
+  const { daily, race } = puzzleRef;
+  if (daily !== undefined) return dailyHint(call, round, daily, ask);
+  if (race !== undefined && isOn(race, call.now)) return message('race-no-answer', { number: race.number });
   const { open } = await gateAt(call.bot, call.user, puzzleRef.position, call.now);
   if (open === undefined) return wholeHint(call, puzzleRef, ask);
   if (open.itself === undefined || !open.hasCome) return lines([besideOpen(open), message('hint-beside')]);

@@ -1,7 +1,7 @@
 /** The message of `/play`: a board with its buttons. */
 import type { BotCall } from '../../src/bot.ts';
 import type { PuzzleDeps } from '../../src/day/deal.ts';
-import type { PuzzleRef } from '../../src/day/puzzle-ref.ts';
+import { type PuzzleRef, isPractice, puzzleRefKey } from '../../src/day/puzzle-ref.ts';
 import { type Round, isPast } from '../../src/day/round.ts';
 import {
   type Button,
@@ -21,12 +21,15 @@ import { positionAfter, restyled } from '../../src/moves/path.ts';
 import { positionId } from '../../src/game/position.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import { playImage, solutionImage } from '../../src/picture/image-refs.ts';
-import { dailyTitle, puzzleBlock } from '../../src/view/card.ts';
+import { boardTitle, puzzleBlock } from '../../src/view/card.ts';
 import { todayButton } from '../../src/view/ended.ts';
 import { type MoveStyle, type Position, maxMoves } from '../../src/puzzle.ts';
+import { countFound } from '../../src/store/hunts.ts';
 import type { Play } from '../../src/store/plays.ts';
 import { ofFamily } from '../../src/message.ts';
-import { message, titleOf } from '../../src/words/index.ts';
+import { timeOf } from '../../src/race/finish.ts';
+import { isOn } from '../../src/store/races.ts';
+import { message } from '../../src/words/index.ts';
 import { namePath } from './board-name.ts';
 import { pageRow } from './page-row.ts';
 
@@ -55,16 +58,25 @@ export interface Board {
 
 export const isPastHere = (round: Round, { daily }: PuzzleRef): boolean => daily !== undefined && isPast(round, daily);
 
+/** Whether nothing that is done on the board counts any more. */
+const hasEnded = (call: BotCall, round: Round, { race, hunt, ...puzzleRef }: PuzzleRef): boolean =>
+  isPastHere(round, puzzleRef) || (race !== undefined && !isOn(race, call.now)) || (hunt?.ended ?? null) !== null;
+
 /** The rows that stay come first, and those of the moves below them, so that nothing jumps when their number changes. */
 export async function boardMessage(call: BotCall, round: Round, board: Board): Promise<ComponentsMessage> {
   const { puzzleRef, play, verdict, rows } = board;
-  const ended = isPastHere(round, puzzleRef);
+  const ended = hasEnded(call, round, puzzleRef);
   const position = positionAfter(puzzleRef.position, play.notation);
   const controls = controlsOf(position);
   const picked = mustPick(controls) ? play.picked : null;
   return componentsMessage(
     card({
-      parts: [...headOf(board), await shown(call.bot, board, position, picked), ...(verdict ?? [stateOf(play, ended)])],
+      parts: [
+        ...headOf(board, ended),
+        ...(await foundOf(call.bot, puzzleRef)),
+        await shown(call.bot, board, position, picked),
+        ...(verdict ?? [stateOf(board, ended)]),
+      ],
     }),
     await pageRow(call, round, board),
     stayingRow(board, ended),
@@ -90,26 +102,36 @@ async function shown(
   return (asText ? undefined : await drawn()) ?? puzzleBlock(position);
 }
 
-function headOf({ puzzleRef: { position, daily }, par }: Board): readonly Text[] {
-  const { family } = position.puzzle;
-  const rules = ofFamily(family, { key: 'rules' });
-  if (daily === undefined) {
-    const told = par === undefined ? [] : [message('daily-par', { par })];
-    return [bold(titleOf(family)), rules, ...told, smallPrint(positionId(position))];
-  }
-  return [bold(dailyTitle(daily)), rules, message('daily-par', { par: daily.distance })];
+function headOf({ puzzleRef, par }: Board, ended: boolean): readonly Text[] {
+  const { position, daily, race, hunt } = puzzleRef;
+  const { distance } = daily ?? race ?? hunt ?? { distance: par };
+  return [
+    bold(boardTitle(puzzleRef)),
+    ofFamily(position.puzzle.family, { key: 'rules' }),
+    ...(distance === undefined ? [] : [message('daily-par', { par: distance })]),
+    ...(race === undefined || ended ? [] : [message('race-board-ends', { time: timeOf(race) })]),
+    // An id leads to all that is known of a board.
+    ...(isPractice(puzzleRef) ? [smallPrint(positionId(position))] : []),
+  ];
+}
+
+/** How far a hunt has come. */
+async function foundOf({ db }: PuzzleDeps, { hunt }: PuzzleRef): Promise<readonly Text[]> {
+  if (hunt === undefined) return [];
+  return [message('hunt-found', { total: await countFound(db, hunt), count: hunt.count })];
 }
 
 /** One line, whatever it says, so that the buttons keep their place. */
-function stateOf({ notation }: Play, ended: boolean): Text {
+function stateOf({ play: { notation }, puzzleRef: { race, hunt } }: Board, ended: boolean): Text {
   const count = message('play-moves', { count: notation.length });
   if (notation.length >= maxMoves) return join([count, message('play-full', { most: maxMoves })], ' · ');
-  return ended ? join([count, message('play-ended')], ' · ') : count;
+  const over = race ? 'race-board-over' : hunt ? 'hunt-board-over' : 'play-ended';
+  return ended ? join([count, message(over)], ' · ') : count;
 }
 
 /** It has the same five buttons always. Those that do nothing now can't be pressed. */
 function stayingRow(board: Board, ended: boolean): Row {
-  const { notation, undone, asText, ref } = board.play;
+  const { notation, undone, asText } = board.play;
   const isFresh = notation.length === 0;
   const name = namePath(board);
   const undo = board.verdict === undefined ? ['undo'] : ['back', notation.at(-1) ?? ''];
@@ -117,11 +139,18 @@ function stayingRow(board: Board, ended: boolean): Row {
     button(message('button-undo'), ['play', ...undo, ...name], 'plain', isFresh),
     button(message('button-redo'), ['play', 'redo', ...name], 'plain', undone.length === 0),
     button(message('button-again'), ['play', 'again', ...name], 'plain', isFresh),
-    ended ? todayButton('plain') : button(message('button-hint'), ['hint', 'ask', ref]),
+    fourthButton(board, ended),
     asText
       ? button(message('button-picture'), ['play', 'picture', ...name])
       : button(message('button-text'), ['play', 'text', ...name]),
   );
+}
+
+/** What else helps: nobody gets hints in a race or a hunt. */
+function fourthButton({ play: { ref }, puzzleRef }: Board, ended: boolean): Button {
+  if (puzzleRef.race !== undefined || puzzleRef.hunt !== undefined)
+    return button(message('button-check'), ['check', 'open', puzzleRefKey(puzzleRef)], 'plain', ended);
+  return ended ? todayButton('plain') : button(message('button-hint'), ['hint', 'ask', ref]);
 }
 
 const goButton = (label: string, word: string, board: Board, isDisabled = false): Button =>

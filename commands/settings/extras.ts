@@ -1,4 +1,4 @@
-/** The optional parts of a post: a role's mention, a thread, a summary of the last round; and the reminder of its end. */
+/** The optional parts of a post: a role's mention, a thread, a summary of the last round, who plays, the week; and the reminder of its end. */
 import { privately } from '../../src/discord/answer.ts';
 import * as OptionType from '../../src/discord/kinds/option-type.ts';
 import { permissions } from '../../src/discord/permissions.ts';
@@ -42,11 +42,13 @@ export const thread = onOff('thread', (request) => {
   return message('settings-thread-refused', { channel: `<#${channel}>` });
 });
 export const summary = onOff('summary');
+export const live = onOff('live');
 export const reminder = onOff('reminder');
+export const recap = onOff('recap');
 
 /** @param refusal why it can't be turned on, if so */
 function onOff(
-  name: 'thread' | 'summary' | 'reminder',
+  name: 'thread' | 'summary' | 'live' | 'reminder' | 'recap',
   refusal: (request: CommandRequest) => Message | undefined = () => undefined,
 ): Subcommand {
   return {

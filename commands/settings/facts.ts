@@ -22,7 +22,19 @@ export function changeLines(before: Guild, after: Guild): readonly Message[] {
   });
 }
 
-type Name = 'channel' | 'time' | 'puzzle' | 'level' | 'language' | 'role' | 'thread' | 'summary' | 'reminder' | 'posts';
+type Name =
+  | 'channel'
+  | 'time'
+  | 'puzzle'
+  | 'level'
+  | 'language'
+  | 'role'
+  | 'thread'
+  | 'summary'
+  | 'live'
+  | 'reminder'
+  | 'recap'
+  | 'posts';
 
 const fact = (name: Name, value: Fact['value']): Fact => ({ name: message(`setting-${name}`), value });
 
@@ -38,7 +50,9 @@ function factsOf(guild: Guild): readonly Fact[] {
     fact('role', role === null ? none : `<@&${role}>`),
     fact('thread', choiceOf(guild.thread)),
     fact('summary', choiceOf(guild.summary)),
+    fact('live', choiceOf(guild.live)),
     fact('reminder', choiceOf(guild.reminder)),
+    fact('recap', choiceOf(guild.recap)),
   ];
 }
 

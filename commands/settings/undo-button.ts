@@ -34,7 +34,9 @@ const columns: Readonly<Record<string, readonly [column: keyof Settings, read: R
   r: ['role', digits, true],
   t: ['thread', flag],
   s: ['summary', flag],
+  a: ['live', flag],
   h: ['reminder', flag],
+  w: ['recap', flag],
   // What Discord refused comes back by itself, if it is refused again.
   p: ['paused', only('admin'), true],
 };

@@ -1,5 +1,9 @@
 /** Discord's rules for a message: its schema, then totals and rules between fields, which are not in the schema. */
-import { IncomingWebhookUpdateRequestPartialSchema, MessageCreateRequestSchema } from 'discord-api-spec/zod';
+import {
+  IncomingWebhookUpdateRequestPartialSchema,
+  MessageCreateRequestSchema,
+  MessageEditRequestPartialSchema,
+} from 'discord-api-spec/zod';
 import * as MessageFlags from '../../src/discord/kinds/message-flags.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 import { componentIssues, walk } from './components.ts';
@@ -10,14 +14,19 @@ import { schemaIssues } from './schema.ts';
 
 const { Ephemeral, IsComponentsV2 } = MessageFlags;
 
-const schemas = { create: MessageCreateRequestSchema, edit: IncomingWebhookUpdateRequestPartialSchema } as const;
+const schemas = {
+  create: MessageCreateRequestSchema,
+  edit: MessageEditRequestPartialSchema,
+  'edit-reply': IncomingWebhookUpdateRequestPartialSchema,
+} as const;
 
-/** How a message is sent over REST: posted, or edited with an interaction's token. */
+/** How a message is sent over REST: posted, edited with the bot's token, or with an interaction's. */
 export type Method = keyof typeof schemas;
 
 const maySet: Readonly<Record<Method | 'reply' | 'update', number>> = {
   create: IsComponentsV2,
   edit: IsComponentsV2,
+  'edit-reply': IsComponentsV2,
   reply: Ephemeral | IsComponentsV2,
   update: IsComponentsV2,
 };
@@ -64,7 +73,7 @@ export function refusedFields(
     ...flagIssues(payload, maySet[method], before),
     ...textIssues(payload),
     ...mentionIssues(payload['allowed_mentions']),
-    ...fileIssues(payload['attachments'], files),
+    ...fileIssues(payload['attachments'], files, before),
     ...galleryIssues(payload),
     ...(hasComponents ? ['content', ...neverSent] : neverSent).flatMap((key) => strayIssue(whole, key)),
     ...componentIssues(whole['components'], hasComponents),
@@ -103,10 +112,14 @@ function galleryIssues({ components, attachments }: Json): Issue[] {
   );
 }
 
-function fileIssues(attachments: unknown, files: number): Issue[] {
-  const ids = objectsOf(attachments).map(({ id }) => Number(id));
+/** A file of the list came along, or was there before. */
+function fileIssues(attachments: unknown, files: number, before: EditedMessage | undefined): Issue[] {
+  const ids = objectsOf(attachments).map(({ id }) => String(id));
+  const kept = new Set(objectsOf(before?.fields['attachments']).map(({ id }) => String(id)));
   const issues = ids.flatMap((id, index) =>
-    id < files ? [] : [issue(['attachments', index, 'id'], 'ATTACHMENT_NOT_FOUND', `No file came with the id ${id}.`)],
+    Number(id) < files || kept.has(id)
+      ? []
+      : [issue(['attachments', index, 'id'], 'ATTACHMENT_NOT_FOUND', `No file came with the id ${id}.`)],
   );
   if (new Set(ids).size < ids.length) {
     issues.push(issue(['attachments'], 'SET_TYPE_ALREADY_CONTAINS_VALUE', 'An id stands there twice.'));

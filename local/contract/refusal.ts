@@ -51,6 +51,11 @@ export const refusals = {
   unknownGuild: refuse(404, ErrorCode.UnknownGuild, 'Unknown Guild'),
   unknownMessage: refuse(404, ErrorCode.UnknownMessage, 'Unknown Message'),
   otherAuthor: refuse(403, ErrorCode.CannotEditMessageByOther, 'Cannot edit a message authored by another user'),
+  oldMessageEdits: refuse(
+    429,
+    ErrorCode.OldMessageEdits,
+    'Maximum number of edits to messages older than 1 hour reached. Try again later',
+  ),
   unknownWebhook: refuse(404, ErrorCode.UnknownWebhook, 'Unknown Webhook'),
   unknownInteraction: refuse(404, ErrorCode.UnknownInteraction, 'Unknown interaction'),
   answered: refuse(400, ErrorCode.InteractionHasAlreadyBeenAcknowledged, 'Interaction has already been acknowledged.'),

@@ -20,6 +20,8 @@ export interface Channel {
   readonly thread?: Thread;
   /** Oldest first, private ones included. */
   readonly messages: Message[];
+  /** The last message that there was, where it was deleted. */
+  lastDeleted?: string;
 }
 
 export interface Thread {

@@ -48,13 +48,14 @@ export function createMessage(world: World, channelId: string, form: Form): Outc
   return { body: messageObject(message, world) };
 }
 
-/** Changes a message of the bot's own. */
+/** Changes a message of the bot's own: a post, or a public answer to an interaction, whose token may be long dead. */
 export function editMessage(world: World, channelId: string, messageId: string, form: Form): Outcome {
   const channel = visibleChannel(world, channelId);
   if (isRefusal(channel)) return channel;
   const message = world.message(channelId, messageId);
   if (message === undefined || isPrivate(message)) return refusals.unknownMessage;
   if (message.author.id !== bot.id) return refusals.otherAuthor;
+  if (form.uploads.length > 0 && !mayThere(channel, 'ATTACH_FILES')) return refusals.missingPermissions;
   const refusal = refusedMessage('edit', form.payload, message, form.uploads.length);
   if (refusal !== undefined) return refusal;
   world.edit(message, payloadOf(form), form.uploads);
@@ -94,8 +95,15 @@ export function getChannel(world: World, channelId: string): Outcome {
   const channel = visibleChannel(world, channelId);
   if (isRefusal(channel)) return channel;
   if (channel.thread !== undefined) return { body: threadObject(channel, channel.thread) };
-  const { id, type, name, topic, guild, messages } = channel;
-  return { body: { id, type, name, topic, guild_id: guild?.id, last_message_id: messages.at(-1)?.id ?? null } };
+  const { id, type, name, topic, guild } = channel;
+  return { body: { id, type, name, topic, guild_id: guild?.id, last_message_id: lastIdIn(channel) } };
+}
+
+/** The id of the last message, also of one that is deleted; null where there was none. */
+function lastIdIn({ messages, lastDeleted }: Channel): string | null {
+  const last = messages.at(-1)?.id;
+  if (last === undefined || lastDeleted === undefined) return last ?? lastDeleted ?? null;
+  return BigInt(last) > BigInt(lastDeleted) ? last : lastDeleted;
 }
 
 /** The newest messages first, as Discord lists them. Without the permission to read the history the list is empty. */

@@ -23,10 +23,14 @@ const channel = z.object({
   server: maybe(id),
   recipient: maybe(id),
   thread: maybe(z.object({ parent: id, createdAt: time, archiveAfter: z.number() })),
+  lastDeleted: maybe(id),
 });
 
 /** A channel that was deleted, with its threads. */
 const removed = z.object({ kind: z.literal('removed'), id });
+
+/** A message that was deleted. */
+const deleted = z.object({ kind: z.literal('deleted'), id, channel: id });
 
 const message = z.object({
   kind: z.literal('message'),
@@ -71,6 +75,7 @@ const entry = z.discriminatedUnion('kind', [
   person,
   channel,
   removed,
+  deleted,
   message,
   interaction,
   commands,

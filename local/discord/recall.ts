@@ -23,6 +23,7 @@ export function recall(entries: readonly Entry[]): Past {
     if (entry.kind === 'channel') recallChannel(past, entry);
     if (entry.kind === 'message') recallMessage(past, entry);
     if (entry.kind === 'removed') deleteChannel(past.channels, entry.id);
+    if (entry.kind === 'deleted') forgetMessage(past.channels, entry.channel, entry.id);
   }
   return past;
 }
@@ -31,6 +32,15 @@ export function recall(entries: readonly Entry[]): Past {
 export function deleteChannel(channels: Map<string, Channel>, id: string): void {
   for (const { id: below, thread } of channels.values()) if (thread?.parent.id === id) channels.delete(below);
   channels.delete(id);
+}
+
+/** Deletes a message. Discord goes on to give its id as that of the channel's last one. */
+export function forgetMessage(channels: ReadonlyMap<string, Channel>, channelId: string, id: string): void {
+  const channel = channels.get(channelId);
+  const index = channel?.messages.findIndex((message) => message.id === id) ?? -1;
+  if (channel === undefined || index === -1) return;
+  if (index === channel.messages.length - 1) channel.lastDeleted = id;
+  channel.messages.splice(index, 1);
 }
 
 function recallGuild({ guilds, opened }: Past, { id, name, locale, opened: count }: EntryOf<'server'>): void {

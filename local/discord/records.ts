@@ -5,7 +5,8 @@ import type { Interaction } from './interaction.ts';
 import type { Message } from './message.ts';
 import type { User } from './people.ts';
 
-export function channelEntry({ id, type, name, topic, botMay, guild, recipient, thread }: Channel): EntryOf<'channel'> {
+export function channelEntry(channel: Channel): EntryOf<'channel'> {
+  const { id, type, name, topic, botMay, guild, recipient, thread, lastDeleted } = channel;
   return {
     kind: 'channel',
     id,
@@ -16,6 +17,7 @@ export function channelEntry({ id, type, name, topic, botMay, guild, recipient, 
     ...(guild === undefined ? {} : { server: guild.id }),
     ...(recipient === undefined ? {} : { recipient: recipient.id }),
     ...(thread === undefined ? {} : { thread: { ...thread, parent: thread.parent.id } }),
+    ...(lastDeleted === undefined ? {} : { lastDeleted }),
   };
 }
 

@@ -29,19 +29,20 @@ export function editReply(place: Place, application: string, token: string, form
   const found = reply(place, application, token);
   if (isRefusal(found)) return found;
   const { interaction, message } = found;
-  const refusal = refusedMessage('edit', form.payload, message, form.uploads.length);
+  const refusal = refusedMessage('edit-reply', form.payload, message, form.uploads.length);
   if (refusal !== undefined) return refusal;
   place.interactions.edit(interaction, message, payloadOf(form), form);
   return { body: messageObject(message, place.world) };
 }
 
 function reply(
-  { interactions }: Place,
+  { world, interactions }: Place,
   application: string,
   token: string,
 ): { interaction: Interaction; message: Message } | Refusal {
   const interaction = application === applicationId ? interactions.alive(token) : refusals.unknownWebhook;
   if (isRefusal(interaction)) return interaction;
   const { original } = interaction;
-  return original === undefined ? refusals.unknownMessage : { interaction, message: original };
+  const isThere = original !== undefined && world.find(original.id) !== undefined;
+  return isThere ? { interaction, message: original } : refusals.unknownMessage;
 }

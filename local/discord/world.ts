@@ -2,14 +2,16 @@
 import * as ChannelType from '../../src/discord/kinds/channel-type.ts';
 import type { Clock } from '../clock.ts';
 import type { Json } from '../json.ts';
-import type { Channel } from './channel.ts';
+import { botMayIn, type Channel } from './channel.ts';
 import { type Entry, type EntryOf, forgetful, type Memory } from './entry.ts';
+import { wordsOf } from './fields.ts';
 import { channelIdIn, firstChannels, type Guild, makeGuild } from './guild.ts';
 import { deskLanguages, termsIn } from './languages.ts';
 import { edit, type Message } from './message.ts';
 import { bot, type User } from './people.ts';
-import { botPermissions, hidden, readOnly } from './permissions.ts';
-import { deleteChannel, recall } from './recall.ts';
+import { botPermissions, hidden, may, readOnly } from './permissions.ts';
+import { pingsOf } from './pings.ts';
+import { deleteChannel, forgetMessage, recall } from './recall.ts';
 import { channelEntry, messageEntry } from './records.ts';
 import { idOfName, snowflakes } from './snowflake.ts';
 import type { Upload } from './upload.ts';
@@ -126,10 +128,21 @@ export class World {
     this.memory.note(messageEntry(message));
   }
 
-  /** Changes a message by a payload. */
+  /** Changes a message by a payload. Whom it names is read anew, as `allowed_mentions` of the edit says; nobody is told again. */
   edit(message: Message, payload: Json, uploads: readonly Upload[]): void {
     edit(message, payload, uploads, this.clock.now());
+    const channel = this.channel(message.channelId);
+    if (channel !== undefined) {
+      const mayPingAll = may(botMayIn(channel), 'MENTION_EVERYONE');
+      message.pings = pingsOf(wordsOf(message.fields), payload['allowed_mentions'], this, { channel, mayPingAll });
+    }
     this.memory.note(messageEntry(message));
+  }
+
+  /** Deletes a message. A thread that began below it stays. */
+  removeMessage(message: Message): void {
+    forgetMessage(this.#channels, message.channelId, message.id);
+    this.memory.note({ kind: 'deleted', id: message.id, channel: message.channelId });
   }
 
   channel(id: string): Channel | undefined {

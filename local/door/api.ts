@@ -13,7 +13,7 @@ import { clockActs } from './clock.ts';
 import { commandActs } from './commands.ts';
 import * as fields from './request-fields.ts';
 import { faultActs } from './faults.ts';
-import { listChannels, placeActs, removeChannel } from './places.ts';
+import { listChannels, placeActs, removeChannel, removeMessage } from './places.ts';
 
 const acts: Readonly<Record<string, Act>> = {
   'POST /api/say': async ({ discord, client }, body) => {
@@ -66,6 +66,8 @@ export async function answerApi(desk: DeskParts, call: HttpCall): Promise<HttpAn
   try {
     if (id !== undefined && list !== undefined && call.method === 'GET') return listMessages(desk, id, call.query);
     if (id !== undefined && list === undefined && call.method === 'DELETE') return removeChannel(desk, id);
+    const [, place = '', message] = /^\/api\/channels\/([^/]+)\/messages\/([^/]+)$/u.exec(call.path) ?? [];
+    if (message !== undefined && call.method === 'DELETE') return removeMessage(desk, place, message);
     const act = acts[`${call.method} ${call.path}`];
     if (act === undefined) return json(404, { error: `there is no ${call.method} ${call.path}` });
     return await act(desk, fields.bodyOf(call.body), call);

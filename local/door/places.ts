@@ -4,7 +4,7 @@ import { channelObject } from '../client/objects.ts';
 import { botMayIn, type Channel } from '../discord/channel.ts';
 import { type Guild, maxChannels } from '../discord/guild.ts';
 import { deskLanguages } from '../discord/languages.ts';
-import type { Message } from '../discord/message.ts';
+import { isPrivate, type Message } from '../discord/message.ts';
 import { bot, type User } from '../discord/people.ts';
 import { botCan, botPermissions, changed, namesIn } from '../discord/permissions.ts';
 import type { World } from '../discord/world.ts';
@@ -80,6 +80,14 @@ export function removeChannel({ discord: { world } }: DeskParts, id: string): Ht
     throw new fields.Refused('last-channel', { name: channel.name, server: channel.guild.name });
   }
   world.removeChannel(channel);
+  return json(200, { removed: id });
+}
+
+/** Deletes a message that everybody sees, as moderators may. */
+export function removeMessage({ discord: { world } }: DeskParts, channel: string, id: string): HttpAnswer {
+  const message = world.message(channel, id);
+  if (message === undefined || isPrivate(message)) return json(404, { error: `there is no message ${id} here` });
+  world.removeMessage(message);
   return json(200, { removed: id });
 }
 

@@ -49,6 +49,7 @@ const scripted: readonly Refusal[] = [
   refusals.unknownChannel,
   refusals.unknownGuild,
   refusals.unknownMessage,
+  refusals.oldMessageEdits,
   refusals.missingAccess,
   refusals.emptyMessage,
   refusals.voiceChannel,

@@ -1,4 +1,5 @@
 /** The scripted faults in their order, and how often each struck. */
+import { refusals } from '../contract/refusal.ts';
 import type { World } from '../discord/world.ts';
 import type { HttpCall } from '../http.ts';
 import { type CallFault, callFaults, type Fault, type QueueFault } from './fault.ts';
@@ -72,11 +73,19 @@ export class ScriptedFaults {
   #meets(fault: Fault, { method, path }: Pick<HttpCall, 'method' | 'path'>): boolean {
     const id = /\/channels\/(\d+)/u.exec(path)?.[1];
     const channel = id === undefined ? undefined : this.#world.channel(id);
+    if (fault.code === refusals.oldMessageEdits.code && !this.#editsOldMessage(method, path)) return false;
     return (
       (fault.method === undefined || fault.method === method) &&
       (fault.path === undefined || path.includes(fault.path)) &&
       (fault.channel === undefined || fault.channel === id || fault.channel === channel?.name) &&
       (fault.guild === undefined || (channel !== undefined && channel.guild === this.#world.guild(fault.guild)))
     );
+  }
+
+  /** Discord counts edits of messages that are more than an hour old, and tells nobody how many it takes. */
+  #editsOldMessage(method: string, path: string): boolean {
+    const [, channel = '', id = ''] = /\/channels\/(\d+)\/messages\/(\d+)$/u.exec(path) ?? [];
+    const message = method === 'PATCH' ? this.#world.message(channel, id) : undefined;
+    return message !== undefined && message.sentAt < this.#world.clock.now() - 3_600_000;
   }
 }

@@ -1,5 +1,5 @@
 /** The chat page: its person, its channel and the messages there. It uses only the desk's API. */
-import { get, post } from './api.js';
+import { get, post, remove } from './api.js';
 import { readClock, startClock, tick } from './clock.js';
 import { hearAgain, putLine, refuse, startComposer, turn } from './composer.js';
 import { drawChannels } from './channels.js';
@@ -49,6 +49,14 @@ const actions = {
   enter: (id) => go(id),
 };
 
+const ofAdmins = {
+  ...actions,
+  async remove(message) {
+    await remove(`/api/channels/${message.channel_id}/messages/${message.id}`);
+    await refresh();
+  },
+};
+
 /** Reads everything anew. What was asked from another place, or as another person, is of no use any more. */
 const refresh = inTurn(async () => {
   const [from, { user }] = [whereabouts(), me];
@@ -71,7 +79,7 @@ const refresh = inTurn(async () => {
   if (from !== whereabouts()) arrive();
   else if (Array.isArray(messages)) {
     const shown = messages.filter(({ id }) => !dismissed.has(id));
-    drawMessages(shown, me.locale, actions);
+    drawMessages(shown, me.locale, me.admin ? ofAdmins : actions);
   }
 });
 

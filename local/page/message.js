@@ -24,7 +24,7 @@ export function continues(message, previous) {
 
 /**
  * `actions.use(message, customId, values)`, `actions.dismiss(message)` and `actions.enter(id)`, for its thread, are what a
- * person can do with it.
+ * person can do with it, and `actions.remove(message)` what an admin can.
  */
 export function messageElement(message, isContinued, actions) {
   const kinds = ['message', isContinued && 'continued', message.private && 'private', message.error && 'failed'];
@@ -41,10 +41,12 @@ export function messageElement(message, isContinued, actions) {
       make('div', { class: 'markdown content' }, markdown(message.content)),
       message.files.map(file),
       make('div', { class: 'components' }, components(message.components, use)),
+      isEdited(message) ? make('p', { class: 'edited' }, say('edited')) : undefined,
       message.thread ? threadButton(message.thread, actions) : undefined,
       message.error ? make('p', { class: 'reason' }, make('strong', {}, say('on-the-desk')), message.error) : undefined,
       message.private ? onlyYou(message, actions) : undefined,
     ),
+    message.private || !actions.remove ? undefined : removal(message, actions),
   );
 }
 
@@ -86,6 +88,22 @@ function threadButton({ id, name, message_count: count }, actions) {
     make('span', {}, say('thread-messages', { count })),
   );
 }
+
+/** A private message changes with every press of its reader, who need not be told so. */
+const isEdited = (message) => message.edited_timestamp !== null && !message.private;
+
+const removal = (message, actions) =>
+  make(
+    'button',
+    {
+      type: 'button',
+      class: 'remove',
+      title: say('delete-message'),
+      'aria-label': say('delete-message'),
+      click: () => actions.remove(message),
+    },
+    '✕',
+  );
 
 function onlyYou(message, actions) {
   const eye = make('span', { class: 'eye', 'aria-hidden': 'true' });

@@ -63,7 +63,7 @@ export function drawMessages(messages, locale, actions) {
     const isContinued = continues(message, previous);
     previous = message;
     // Readable times change by themselves; everything else that is the same keeps its element, and with it the focus.
-    const key = JSON.stringify([{ ...message, text: '' }, isContinued, locale]);
+    const key = JSON.stringify([{ ...message, text: '' }, isContinued, locale, Object.keys(actions)]);
     const kept = drawn.get(message.id);
     if (kept?.key === key) return kept.element;
     const element = messageElement(message, isContinued, actions);

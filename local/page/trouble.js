@@ -26,6 +26,8 @@ const codes = new Map([
   [50013, 'Missing Permissions'],
   [10003, 'Unknown Channel'],
   [10004, 'Unknown Guild'],
+  [10008, 'Unknown Message'],
+  [30046, 'Maximum number of edits to old messages'],
   [50035, 'Invalid Form Body'],
   [401, 'Unauthorized'],
   [50024, 'Wrong channel type'],

@@ -45,6 +45,8 @@ export const words = {
   'thread-messages': { one: '{count} message ›', other: '{count} messages ›' },
   'only-you': 'Only you can see this • ',
   dismiss: 'Dismiss message',
+  edited: '(edited)',
+  'delete-message': 'Delete message',
   app: 'APP',
   'new-tab': '(opens in a new tab)',
   spoiler: 'Spoiler',

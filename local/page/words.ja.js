@@ -45,6 +45,8 @@ export const words = {
   'thread-messages': { other: 'メッセージ{count}件 ›' },
   'only-you': 'これはあなただけに表示されています • ',
   dismiss: 'メッセージを閉じる',
+  edited: '（編集済み）',
+  'delete-message': 'メッセージを削除',
   app: 'アプリ',
   'new-tab': '（新しいタブで開きます）',
   spoiler: 'ネタバレ',

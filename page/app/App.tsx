@@ -22,7 +22,7 @@ export function App() {
     <VoiceContext.Provider value={voice}>
       {now === undefined && <div class="waiting" />}
       {now?.kind === 'none' && <NoLink />}
-      {now?.kind === 'failed' && <Unopened fault={now.fault.error} onRetry={() => void open().then(setNow)} />}
+      {now?.kind === 'failed' && <Unopened failed={now} onRetry={() => void open().then(setNow)} />}
       {now?.kind === 'open' && <Play key={now.board.json.session} board={now.board} onDeal={deal} />}
       <p class="unseen" role="status" aria-live="polite">
         {said}
@@ -41,15 +41,21 @@ function NoLink() {
   return <Notice title={message('page-none-title')} text={message('page-none')} />;
 }
 
-function Unopened({ fault, onRetry }: { readonly fault: string; readonly onRetry: () => void }) {
+interface UnopenedProps {
+  readonly failed: Extract<Opening, { readonly kind: 'failed' }>;
+  readonly onRetry: () => void;
+}
+
+function Unopened({ failed: { fault, channel }, onRetry }: UnopenedProps) {
   const title = message('page-unopened');
-  switch (fault) {
+  const { error }: { readonly error: string } = fault;
+  switch (error) {
     case 'bad-link':
       return <Notice title={title} text={message('page-bad-link')} />;
     case 'revoked':
-      return <Notice title={title} text={message('page-revoked')} />;
+      return <Notice title={title} text={message('page-revoked')} channel={channel} />;
     case 'closed':
-      return <Notice title={title} text={message('page-closed')} />;
+      return <Notice title={title} text={message('page-closed')} channel={channel} />;
     case 'unreachable':
       return <Notice title={title} text={message('page-unopened-unreachable')} onRetry={onRetry} />;
     default:

@@ -8,17 +8,19 @@ import { useSay } from './say.tsx';
 interface HeaderProps {
   readonly board: BoardJson;
   readonly phase: BoardJson['phase'];
+  /** How a hunt stands. */
+  readonly note: string | undefined;
 }
 
 /** What is played, and until when. */
-export function Header({ board: { title, closes }, phase }: HeaderProps) {
+export function Header({ board: { title, closes }, phase, note }: HeaderProps) {
   const say = useSay();
   // `Antipode #326 · 8-puzzle`, or the kind of puzzle alone.
   const [name = '', ...before] = title.split(' · ').toReversed();
   const number = before.toReversed().join(' · ');
   const left = useTimeLeft(closes);
   const until =
-    phase === 'open'
+    phase === 'open' || phase === 'race'
       ? left !== undefined && closingIn(left)
       : message(phase === 'practice' ? 'page-practice' : 'page-over');
   return (
@@ -27,7 +29,7 @@ export function Header({ board: { title, closes }, phase }: HeaderProps) {
         {number !== '' && <span class="number">{number}</span>}
         <span>{name}</span>
       </h1>
-      <p class="until">{until ? say(until) : '\u00A0'}</p>
+      <p class="until">{(phase === 'hunt' && note) || (until ? say(until) : '\u00A0')}</p>
     </header>
   );
 }

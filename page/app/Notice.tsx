@@ -2,15 +2,17 @@ import type { Message } from '../../src/message.ts';
 import { message } from '../message.ts';
 import { Marked } from './Marked.tsx';
 import { useSay } from './say.tsx';
+import { ToDiscord } from './ToDiscord.tsx';
 
 interface NoticeProps {
   readonly title: Message;
   readonly text: Message;
+  readonly channel?: string | undefined;
   readonly onRetry?: () => void;
 }
 
 /** A page with a sentence instead of a board. */
-export function Notice({ title, text, onRetry }: NoticeProps) {
+export function Notice({ title, text, channel, onRetry }: NoticeProps) {
   const say = useSay();
   return (
     <main class="notice">
@@ -19,6 +21,7 @@ export function Notice({ title, text, onRetry }: NoticeProps) {
       <p>
         <Marked text={say(text)} />
       </p>
+      <ToDiscord channel={channel} />
       {onRetry && (
         <button type="button" class="main" onClick={onRetry}>
           {say(message('page-retry'))}

@@ -8,6 +8,7 @@ import type { Action, Fault } from './api.ts';
 import { Marked } from './Marked.tsx';
 import type { OpenBoard } from './opening.ts';
 import { useSay } from './say.tsx';
+import { ToDiscord } from './ToDiscord.tsx';
 import type { OutcomeOf } from './use-outcome.ts';
 
 interface OutcomeProps {
@@ -18,7 +19,9 @@ interface OutcomeProps {
 
 export function Outcome({ board: { json }, game, outcome }: OutcomeProps) {
   const say = useSay();
-  const { sent, mayLock, isBusy, hasNone } = outcome;
+  const { sent, awaits, isBusy, hasNone } = outcome;
+  const mayLock = awaits === 'lock';
+  const ask = askOf(outcome.phase);
   const moves = game.line.join(' ');
   const isSent = sent?.moves === moves;
   const shown = useRef<HTMLElement>(null);
@@ -33,14 +36,14 @@ export function Outcome({ board: { json }, game, outcome }: OutcomeProps) {
       {isAsked && (
         <section class="panel solved" ref={asked}>
           <h2>{say(solvedIn(game.line.length, json.shortest))}</h2>
-          <p>{say(askOf(outcome.phase))}</p>
+          <p>{ask ? say(ask) : json.ask}</p>
           <button type="button" class="main" aria-disabled={isBusy} onClick={() => outcome.send(moves)}>
             {say(message(isBusy ? 'page-sending' : 'page-send'))}
           </button>
           <Failed outcome={outcome} action="send" />
         </section>
       )}
-      {sent !== undefined && (isSent || mayLock) && (
+      {sent !== undefined && (isSent || awaits) && (
         <section class="panel sent" ref={shown} tabIndex={-1}>
           {isSent && sent.texts.map((text) => <p key={text}>{text}</p>)}
           {mayLock && (
@@ -49,12 +52,8 @@ export function Outcome({ board: { json }, game, outcome }: OutcomeProps) {
             </p>
           )}
           <p class="actions">
-            {json.channel !== undefined && (
-              <a class={mayLock ? 'main' : 'button'} href={json.channel} target="_blank" rel="noreferrer">
-                {say(message('page-discord'))}
-              </a>
-            )}
-            {mayLock && (
+            <ToDiscord channel={json.channel} isMain={mayLock} />
+            {awaits && (
               <button type="button" aria-disabled={isBusy} onClick={outcome.look}>
                 {say(message('page-review-look'))}
               </button>
@@ -76,7 +75,8 @@ function solvedIn(count: number, shortest: number | undefined): Message {
   return count === shortest ? message('page-solved-shortest', { count }) : message('page-solved', { count });
 }
 
-function askOf(phase: BoardJson['phase']): Message {
+/** What is asked of a race or a hunt comes with the board. */
+function askOf(phase: BoardJson['phase']): Message | undefined {
   switch (phase) {
     case 'open':
       return message('page-send-ask');
@@ -85,6 +85,9 @@ function askOf(phase: BoardJson['phase']): Message {
     case 'over':
     case 'past':
       return message('page-send-over');
+    case 'race':
+    case 'hunt':
+      return undefined;
   }
 }
 

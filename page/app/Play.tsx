@@ -47,7 +47,7 @@ export function Play({ board, onDeal }: PlayProps) {
   const { width, height } = boardBox(picture, 100);
   return (
     <main class="play" data-ground={picture.look} style={{ '--aspect': width / height }}>
-      <Header board={json} phase={outcome.phase} />
+      <Header board={json} phase={outcome.phase} note={outcome.note} />
       <Stage
         board={board}
         game={shown}
@@ -121,7 +121,7 @@ function Side({ board, played, outcome, replay, field, onDeal }: SideProps) {
   const { review } = outcome;
   return (
     <aside class="side">
-      <Trouble game={game} saving={saving} wasOvertaken={wasOvertaken} />
+      <Trouble game={game} saving={saving} wasOvertaken={wasOvertaken} channel={json.channel} />
       {replay.step === undefined && <Outcome board={board} game={game} outcome={outcome} />}
       {isSolved(game) && replay.step === undefined && <Next outcome={outcome} onDeal={onDeal} />}
       {review !== undefined && (

@@ -4,15 +4,17 @@ import { message } from '../message.ts';
 import { type Game, isFull } from '../model/game.ts';
 import { Marked } from './Marked.tsx';
 import { useSay } from './say.tsx';
+import { ToDiscord } from './ToDiscord.tsx';
 import type { Saving } from './sync.ts';
 
 interface TroubleProps {
   readonly game: Game;
   readonly saving: Saving;
   readonly wasOvertaken: boolean;
+  readonly channel: string | undefined;
 }
 
-export function Trouble({ game, saving, wasOvertaken }: TroubleProps) {
+export function Trouble({ game, saving, wasOvertaken, channel }: TroubleProps) {
   const say = useSay();
   const told = troubleOf(saving) ?? (wasOvertaken ? message('page-conflict') : fullSaid(game));
   return (
@@ -22,6 +24,7 @@ export function Trouble({ game, saving, wasOvertaken }: TroubleProps) {
           <p>
             <Marked text={say(told)} />
           </p>
+          {saving === 'closed' && <ToDiscord channel={channel} />}
           {saving === 'bad-request' && (
             <button type="button" class="small" onClick={() => location.reload()}>
               {say(message('page-reload'))}

@@ -3,7 +3,7 @@
  * says that the board will need. A page that is opened anew goes on with its session.
  */
 import { type Locale, locales } from '../../src/message.ts';
-import { readClaims } from '../../src/page/claims.ts';
+import { channelAddress, readClaims } from '../../src/page/claims.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import type { BoardJson, LineJson } from '../../src/page/protocol.ts';
 import { type Family, type Position, readState } from '../../src/puzzle.ts';
@@ -27,7 +27,13 @@ export const moves = keptIn(() => localStorage);
 export type Opening =
   /** Opened without a link. */
   | { readonly kind: 'none'; readonly words: Words }
-  | { readonly kind: 'failed'; readonly words: Words; readonly fault: Fault }
+  | {
+      readonly kind: 'failed';
+      readonly words: Words;
+      readonly fault: Fault;
+      /** Where the link was asked for. */
+      readonly channel?: string;
+    }
   | { readonly kind: 'open'; readonly words: Words; readonly board: OpenBoard };
 
 export interface OpenBoard {
@@ -63,7 +69,13 @@ export async function open(): Promise<Opening> {
   const ahead = Promise.all([openFamily(familyId), wordsOf(claims.locale, familyId), look && artOf(look)]);
   const [reply] = await Promise.all([api.ask('begin', token, {}), ahead.catch(() => undefined)]);
   if (reply.ok) return opened(reply.value, false);
-  return { kind: 'failed', words: await anyWords(claims.locale), fault: reply.fault };
+  const { locale, guild, channel } = claims;
+  return {
+    kind: 'failed',
+    words: await anyWords(locale),
+    fault: reply.fault,
+    ...(channel !== undefined && { channel: channelAddress(guild, channel) }),
+  };
 }
 
 /** Takes the token out of the address at once: what stands there is seen over shoulders, copied and kept in the history. */
@@ -86,8 +98,8 @@ export async function opened(json: BoardJson, isOld: boolean): Promise<Opening> 
   }
   await artOf(pictureOf(start).look);
   remember(json);
-  const user = readClaims(json.session)?.claims.user ?? '';
-  return { kind: 'open', words, board: { json, start, key: `moves ${user} ${id}.${board}.${state}`, isOld } };
+  const { user, target } = readClaims(json.session)?.claims ?? {};
+  return { kind: 'open', words, board: { json, start, key: `moves ${user} ${target}`, isOld } };
 }
 
 function positionIn(family: Family, board: string, text: string, names?: string): Position | undefined {
@@ -107,7 +119,7 @@ function oldBoard(): BoardJson | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as BoardJson);
 }
 
-/** Of a day's key (`2026-03-02.8-puzzle.22`) or a position's id (`8-puzzle.123456780.3tan`). */
+/** Of a day's key (`2026-03-02.8-puzzle.22`) or a position's id (`8-puzzle.123456780.3tan`). A race or a hunt does not say it. */
 function familyIn(target: string): string | undefined {
   const [first = '', second = ''] = target.split('.');
   return /^\d{4}-\d{2}-\d{2}$/u.test(first) ? second.split('@')[0] : first;

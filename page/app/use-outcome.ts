@@ -1,6 +1,14 @@
 /** What became of a board: lists that were sent, what was said of them, and the review once the try is over. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { BoardJson, DealJson, LineJson, NextJson, ReviewJson, SendJson } from '../../src/page/protocol.ts';
+import type {
+  BoardJson,
+  DealJson,
+  LineJson,
+  NextJson,
+  ReviewJson,
+  SendJson,
+  SentJson,
+} from '../../src/page/protocol.ts';
 import { type Action, type Api, type Fault, type Gifts, newId } from './api.ts';
 import type { OpenBoard } from './opening.ts';
 
@@ -10,8 +18,10 @@ interface Told {
   readonly best?: number;
   /** The list that was sent last, and what was said of it. */
   readonly sent?: { readonly moves: string; readonly texts: readonly string[] };
-  /** Whether *Lock in* in Discord is what comes next. */
-  readonly mayLock: boolean;
+  /** What a review waits for. */
+  readonly awaits?: SentJson['awaits'] | undefined;
+  /** How a hunt stands. */
+  readonly note?: string;
   readonly review?: ReviewJson | undefined;
   /** The player looked for a review, and there is none yet. */
   readonly hasNone: boolean;
@@ -35,13 +45,13 @@ export interface OutcomeOf extends Told {
 
 /** @param settle is told what the row holds after a list was sent */
 export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJson) => void): OutcomeOf {
-  const { session: token, phase, best, next } = json;
+  const { session: token, phase, best, next, note } = json;
   const [told, tell] = useState<Told>({
     phase,
-    mayLock: false,
     hasNone: false,
     ...(best !== undefined && { best }),
     ...(next !== undefined && { next }),
+    ...(note !== undefined && { note }),
   });
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failed>();
@@ -73,7 +83,7 @@ export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJso
       phase,
       review: review ?? before.review,
       hasNone: review === undefined,
-      mayLock: before.mayLock && review === undefined,
+      awaits: review === undefined ? before.awaits : undefined,
     }));
   };
   const send = async (moves: string): Promise<void> => {
@@ -81,12 +91,12 @@ export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJso
     if (sent === undefined) return;
     const { line, texts, ...more } = sent;
     settle(line);
-    tell((before) => ({ ...before, ...more, hasNone: false, sent: { moves, texts } }));
+    tell((before) => ({ ...before, awaits: undefined, ...more, hasNone: false, sent: { moves, texts } }));
   };
   useEffect(() => {
     if (phase === 'over') void look();
   }, []);
-  useWhenBack(told.mayLock, look);
+  useWhenBack(told.awaits !== undefined, look);
 
   return {
     ...told,

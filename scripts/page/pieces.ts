@@ -56,9 +56,17 @@ export const artPieces = (): readonly Piece[] =>
 export function wordPieces(): readonly Piece[] {
   const said = keysSaid();
   return locales.flatMap((locale) =>
-    families.map(({ id }) => ({ name: `${locale}/${id}`, file: `${id}.${locale}`, code: wordsOf(locale, id, said) })),
+    families.map((family) => ({
+      name: `${locale}/${family.id}`,
+      file: `${family.id}.${locale}`,
+      code: wordsOf(locale, family, said),
+    })),
   );
 }
+
+/** The page reads no position and names none: how they are typed, and what others call them, is said in Discord alone. */
+export const saidInDiscord = ({ published = [] }: Family): ReadonlySet<string> =>
+  new Set(['positions', ...published.map(({ key }) => key)]);
 
 /** What the page runs says a common sentence only by its key, so one whose key stands nowhere there is never said. */
 function keysSaid(): ReadonlySet<string> {
@@ -69,11 +77,13 @@ function keysSaid(): ReadonlySet<string> {
   return new Set(quoted);
 }
 
-function wordsOf(locale: Locale, id: string, said: ReadonlySet<string>): string {
+function wordsOf(locale: Locale, family: Family, said: ReadonlySet<string>): string {
   const { common, families: own, page } = contentsOf(locale);
+  const elsewhere = saidInDiscord(family);
+  const told = Object.entries(own[family.id] ?? {}).filter(([key]) => !elsewhere.has(key));
   const shared: Templates = Object.fromEntries(Object.entries(common).filter(([key]) => said.has(key)));
   return [
     `export const common = ${JSON.stringify({ ...shared, ...page })};`,
-    `export const family = ${JSON.stringify(own[id] ?? {})};`,
+    `export const family = ${JSON.stringify(Object.fromEntries(told))};`,
   ].join('\n');
 }

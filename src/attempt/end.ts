@@ -75,7 +75,7 @@ interface Found {
 
 async function resultAnswer(call: Press, { daily, own, player }: Found, note: ResultJob['note']): Promise<Answer> {
   const isLater = await queueResultReview(call, daily, own, note);
-  return { kind: 'update', message: await resultCard(call.bot, own, player, note, isLater) };
+  return { kind: 'update', message: await resultCard(call.bot, own, player, note, { isLater, guildId: call.guildId }) };
 }
 
 const roundAndDaily = (call: Press) =>

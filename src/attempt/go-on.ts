@@ -22,9 +22,12 @@ export function goOnFrom({
   player,
   beside,
 }: Pick<Judged, 'round' | 'target' | 'player' | 'beside'>): Row {
-  const { daily } = target;
+  const { daily, race } = target;
   if (daily === undefined)
-    return goOnRow(target, beside === undefined || (beside.itself !== undefined && beside.hasCome));
+    return goOnRow(
+      target,
+      race?.ended !== null && (beside === undefined || (beside.itself !== undefined && beside.hasCome)),
+    );
   return goOnRow(target, !isPast(round, daily) && !hasEnded(player.attempt), isPast(round, daily));
 }
 

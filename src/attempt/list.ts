@@ -49,7 +49,8 @@ export async function listCard(
   return componentsMessage(card({ parts: [...above, ...reviewParts(list, picture, isLater, list.emojiGrid)], rows }));
 }
 
-/** What a player can do with the result that they have. */
-export function listButtons(daily: Daily | undefined, player: PlayerAt): readonly Row[] {
-  return daily && player.attempt?.notation ? [resultButtons(daily, signsOf(player))] : [];
+/** What a player can do with the result that they have. @param guildId undefined in direct messages */
+export function listButtons(daily: Daily | undefined, player: PlayerAt, guildId?: string): readonly Row[] {
+  const at = { isLater: false, guildId };
+  return daily && player.attempt?.notation ? [resultButtons(daily, signsOf(player), at)] : [];
 }

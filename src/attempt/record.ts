@@ -2,7 +2,8 @@ import { namesOf } from '../day/deal.ts';
 import { dateAt } from '../day/calendar.ts';
 import { type Daily, keyOf } from '../store/days.ts';
 import { type PuzzleRef, puzzleRefKey } from '../day/puzzle-ref.ts';
-import { type Round, isPast } from '../day/round.ts';
+import { type Round, isPast, isPlayedNow } from '../day/round.ts';
+import { noteSolved, noteTried } from '../live/post.ts';
 import type { Message } from '../message.ts';
 import { recordAttempt, recordResult } from '../store/results.ts';
 import { type PlayerAt, type Reading, hasEnded } from '../store/attempts.ts';
@@ -48,17 +49,20 @@ export async function record(
     length: words.length,
     notation: words,
     guildId: call.guildId,
-    takesPart: isOwnRound(round, daily),
+    now: call.now,
+    takesPart: isPlayedNow(round, daily),
     reading,
   };
   // A board is kept as it was before the move that solves it.
-  const best = await recordResult(
+  const recorded = await recordResult(
     call.bot.db,
     result,
     boardMoved(call.bot.db, lineOf(call, keyOf(daily), words.slice(0, -1))),
   );
   // The player locked in on another device at the same time.
-  if (best === undefined) return { outcome: message('check-locked', names), isOpen: false, isKept: true };
+  if (recorded === undefined) return { outcome: message('check-locked', names), isOpen: false, isKept: true };
+  const { best, isFirst } = recorded;
+  if (isFirst || best < (attempt?.best ?? Infinity)) await noteSolved(call, round, daily, { best, isFirst });
   return { outcome: message('check-best', { best }), isOpen: !hasEnded(attempt), best, isKept: true };
 }
 
@@ -74,13 +78,14 @@ export async function recordUnsolved(
   const { daily } = target;
   const key = puzzleRefKey(target);
   const kept = lineKept(call.bot.db, lineOf(call, await refOf(key), words), key);
-  const isOwn = daily !== undefined && isOwnRound(round, daily);
+  const isOwn = daily !== undefined && isPlayedNow(round, daily);
   if (guildId === undefined || !isOwn || hasEnded(attempt)) {
     await kept.run();
     return;
   }
   const day = { date: daily.date, family: daily.family, distance: daily.distance };
-  await recordAttempt(call.bot.db, { user, interaction, day, notation: words, guildId }, kept);
+  const isFirst = await recordAttempt(call.bot.db, { user, interaction, day, notation: words, guildId }, kept);
+  if (isFirst) await noteTried(call, round, daily);
 }
 
 const lineOf = ({ user, id, now }: Asking, ref: string, notation: readonly string[]): TypedLine => ({
@@ -90,7 +95,3 @@ const lineOf = ({ user, id, now }: Asking, ref: string, notation: readonly strin
   date: dateAt(now),
   notation,
 });
-
-function isOwnRound({ key }: Round, { date, family, distance }: Daily): boolean {
-  return key.date === date && key.family === family && key.distance === distance;
-}

@@ -24,6 +24,7 @@ import { type Daily, keyOf } from '../store/days.ts';
 import { type PlayerAt, type Attempt, hasEnded, solvedBy } from '../store/attempts.ts';
 import { message } from '../words/index.ts';
 import type { Asking } from '../bot.ts';
+import { huntButtons } from '../hunt/offer.ts';
 import { overRow } from '../view/ended.ts';
 import { withPlayButton } from '../view/play-button.ts';
 import { type ReviewedPath, reviewImage, reviewParts } from '../view/review.ts';
@@ -77,16 +78,21 @@ export function shareText({ daily, path, review, hints, streak }: Own, signs: Sy
   return lines([join(parts, ' · '), emojiGrid(effects, signs)]);
 }
 
-/**
- * @param note the sentence above
- * @param isLater whether the queue still searches for a part of it
- */
+/** How far a result is, and where it is shown. */
+interface At {
+  /** Whether the queue still searches for a part of it. */
+  readonly isLater: boolean;
+  /** Undefined in direct messages. */
+  readonly guildId?: string | undefined;
+}
+
+/** @param note the sentence above */
 export async function resultCard(
   deps: PuzzleDeps,
   own: Own,
   player: PlayerAt,
   note: ResultJob['note'],
-  isLater: boolean,
+  at: At,
 ): Promise<ComponentsMessage> {
   const { daily, path } = own;
   const reviewed = reviewedOf(own, player);
@@ -94,10 +100,10 @@ export async function resultCard(
   const parts = [
     message(note, { ...namesOf(daily), best: path.length - 1 }),
     shareText(own, signs),
-    isLater ? message('review-later') : undefined,
-    ...reviewParts(reviewed, await reviewImage(deps, reviewed), isLater),
+    at.isLater ? message('review-later') : undefined,
+    ...reviewParts(reviewed, await reviewImage(deps, reviewed), at.isLater),
   ];
-  const next = note === 'lock-over' ? overRow(daily) : resultButtons(daily, signs, isLater);
+  const next = note === 'lock-over' ? overIn(daily, at.guildId) : resultButtons(daily, signs, at);
   return componentsMessage(card({ parts, rows: withPlayButton([next], keyOf(daily)) }));
 }
 
@@ -119,9 +125,17 @@ function shareButton(daily: Daily): Button {
   return button(message('button-share'), ['check', 'share', keyOf(daily)], 'main');
 }
 
-/** @param isLater whether squares are still worked out: what is shared stays as it is, so it is shared afterwards */
-export function resultButtons(daily: Daily, signs: SymbolSet, isLater = false): Row {
+/** What follows a list for a puzzle that is over here. */
+export const overIn = (daily: Daily, guildId: string | undefined): Row =>
+  row(...overRow(daily).controls, ...huntButtons(daily, guildId !== undefined));
+
+/** While squares are worked out there is nothing to share: what is shared stays as it is. */
+export function resultButtons(daily: Daily, signs: SymbolSet, { isLater, guildId }: At): Row {
   const others = signs === 'colours' ? 'shapes' : 'colours';
   const label = others === 'shapes' ? message('button-shapes') : message('button-colours');
-  return row(...(isLater ? [] : [shareButton(daily)]), button(label, ['check', others, keyOf(daily)]));
+  return row(
+    ...(isLater ? [] : [shareButton(daily)]),
+    button(label, ['check', others, keyOf(daily)]),
+    ...huntButtons(daily, guildId !== undefined, 'button-others'),
+  );
 }

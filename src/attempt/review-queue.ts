@@ -161,7 +161,7 @@ async function resultEdit(bot: Bot, job: ResultJob, searches: SearchAllowance): 
   if (own === undefined) return undefined;
   const { slips, distances } = own.review;
   return {
-    message: (isLater) => resultCard(bot, own, player, job.note, isLater),
+    message: (isLater) => resultCard(bot, own, player, job.note, { isLater }),
     path: own.path,
     missing: own.path.filter((_, index) => distances[index] === undefined),
     keep: () => keepReview(bot.db, job.user, daily, slips, writeDistances(distances)),

@@ -7,17 +7,17 @@ import { lacksBetter } from '../game/review.ts';
 import { playImage } from '../picture/image-refs.ts';
 import { keyOf } from '../store/days.ts';
 import { message } from '../words/index.ts';
-import { overRow } from '../view/ended.ts';
 import { besideOpen } from '../view/no-answer.ts';
 import { withPlayButton } from '../view/play-button.ts';
 import { practiceRows } from '../view/practice.ts';
 import { verdictTexts } from '../view/verdict.ts';
 import type { BotCall } from '../bot.ts';
+import { huntRow } from '../hunt/card.ts';
 import { goOnFrom, isUnsolved } from './go-on.ts';
 import { type Judged, goesOn, judgeList } from './judge.ts';
 import { listButtons, listCard, reviewList } from './list.ts';
 import { canQueueReview, queueListReview } from './review-queue.ts';
-import { resultButtons, signsOf } from './result.ts';
+import { overIn, resultButtons, signsOf } from './result.ts';
 
 /** Judges a list of moves, records it, and tells as much about it as its player may know. */
 export async function answerList(call: BotCall, round: Round, target: PuzzleRef, list: string): Promise<Answer> {
@@ -28,7 +28,7 @@ export async function answerList(call: BotCall, round: Round, target: PuzzleRef,
   if (hidden === undefined)
     return privately(componentsMessage(card({ parts: texts, rows: withPlayButton(buttons, key) })));
   const isNext = verdict.kind === 'solved' && buttons.length > 0;
-  const rows = withPlayButton(isNext ? buttons : [...buttons, ...listButtons(target.daily, player)], key);
+  const rows = withPlayButton(isNext ? buttons : [...buttons, ...listButtons(target.daily, player, call.guildId)], key);
   if (verdict.kind === 'empty' || verdict.kind === 'too-long' || verdict.line.notation.length === 0) {
     return privately(componentsMessage(card({ parts: texts, rows })));
   }
@@ -47,7 +47,11 @@ export interface Told {
   readonly buttons: readonly Row[];
 }
 
-export async function toldOf({ bot }: Pick<BotCall, 'bot'>, judged: Judged, way: 'typed' | 'played'): Promise<Told> {
+export async function toldOf(
+  { bot, guildId }: Pick<BotCall, 'bot' | 'guildId'>,
+  judged: Judged,
+  way: 'typed' | 'played',
+): Promise<Told> {
   const { target, player, verdict, known, par, beside, counted } = judged;
   const { daily, position } = target;
   // The board where a list ends or stops being legal. A list that solves the puzzle needs none: everybody knows the goal.
@@ -63,17 +67,22 @@ export async function toldOf({ bot }: Pick<BotCall, 'bot'>, judged: Judged, way:
     ...(counted?.next === 'lock' ? [message('lock-ask')] : []),
   ];
   if (goesOn(judged)) return { texts, buttons: [goOnFrom(judged)] };
-  if (daily !== undefined) return { texts, buttons: nextButtons(judged) };
-  return { texts, buttons: verdict.kind === 'solved' ? await practiceRows(bot, position, known.distance) : [] };
+  if (daily !== undefined) return { texts, buttons: nextButtons(judged, guildId) };
+  if (target.hunt !== undefined) return { texts, buttons: [huntRow(target.hunt)] };
+  const isRaced = target.race?.ended === null;
+  return {
+    texts,
+    buttons: verdict.kind === 'solved' && !isRaced ? await practiceRows(bot, position, known.distance) : [],
+  };
 }
 
-function nextButtons({ target: { daily }, player, counted }: Judged): readonly Row[] {
+function nextButtons({ target: { daily }, player, counted }: Judged, guildId: string | undefined): readonly Row[] {
   if (daily === undefined) return [];
   switch (counted?.next) {
     case 'today':
-      return [overRow(daily)];
+      return [overIn(daily, guildId)];
     case 'share':
-      return [resultButtons(daily, signsOf(player))];
+      return [resultButtons(daily, signsOf(player), { isLater: false, guildId })];
     case 'lock':
       return [row(button(message('button-lock'), ['check', 'lock', keyOf(daily)]))];
     case undefined:

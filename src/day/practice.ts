@@ -7,8 +7,9 @@ import type { PuzzleDeps } from './deal.ts';
 import { clearOfOpen } from './gate.ts';
 import { permuteSeeded } from './shuffle.ts';
 
-export type Dealt =
-  | { readonly kind: 'dealt'; readonly position: Position }
+export type Dealt = { readonly kind: 'dealt'; readonly position: Position } | NotDealt;
+
+export type NotDealt =
   /** The family has no board at this distance. */
   | { readonly kind: 'no-distance'; readonly source: PuzzleSource }
   /** All boards at this distance are close to an open puzzle; or those that were drawn. */

@@ -4,9 +4,10 @@ import { looksLikeId, openId } from '../game/position.ts';
 import { type Family, type Position, type Result, fail, ok } from '../puzzle.ts';
 import { locales } from '../message.ts';
 import { type DayKey, familyIn, getDayFrom } from '../store/days.ts';
-import type { Guild } from '../store/guilds.ts';
+import { getHunt } from '../store/hunts.ts';
 import { getPost } from '../store/posts.ts';
-import { message, titleIn, titleOf } from '../words/index.ts';
+import { getRace } from '../store/races.ts';
+import { message, nameIn, titleIn, titleOf } from '../words/index.ts';
 import { quoted } from '../words/quoted.ts';
 import { dayNumber, readDate } from './calendar.ts';
 import { type PuzzleDeps, dailyOf } from './deal.ts';
@@ -14,12 +15,18 @@ import { plannedKey } from './plan.ts';
 import { type Round, chosenKey } from './round.ts';
 import { type PuzzleRef, puzzleRefOf } from './puzzle-ref.ts';
 
-/** @param text nothing means the puzzle of this round */
+/**
+ * @param text nothing means the puzzle of this round
+ * @param guildId whose races and hunts are meant, by their numbers
+ */
 export async function parsePuzzleOption(
   deps: PuzzleDeps,
   round: Round,
   text: string | undefined,
+  guildId: string | undefined,
 ): Promise<Result<PuzzleRef>> {
+  const numbered = text === undefined ? undefined : readNumbered(text);
+  if (numbered !== undefined) return numberedIn(deps, guildId, numbered);
   if (text !== undefined && looksLikeId(text)) {
     const opened = openId(text);
     return opened.ok ? ofPosition(deps, round, opened.value) : opened;
@@ -35,6 +42,30 @@ export async function parsePuzzleOption(
   if (dayNumber(date) < 1) return fail(message('day-before-first', { text: quoted(text ?? date) }));
   const daily = await dailyOf(deps, await keyFor(deps, round, date, reference.value.family));
   return daily.ok ? ok(puzzleRefOf(daily.value)) : daily;
+}
+
+interface Numbered {
+  readonly kind: 'race' | 'hunt';
+  readonly number: number;
+}
+
+/** `race 12`, with the name that the command has in any language. */
+function readNumbered(text: string): Numbered | undefined {
+  const [, name = '', digits = ''] = /^(.*?)\s*#?(\d{1,6})$/u.exec(text.normalize('NFKC').trim().toLowerCase()) ?? [];
+  const kind = (['race', 'hunt'] as const).find((one) => locales.some((locale) => nameIn(locale, one) === name));
+  return kind && { kind, number: Number(digits) };
+}
+
+async function numberedIn(
+  { db }: PuzzleDeps,
+  guildId: string | undefined,
+  { kind, number }: Numbered,
+): Promise<Result<PuzzleRef>> {
+  const key = guildId === undefined ? undefined : { guildId, number };
+  const race = key && kind === 'race' ? await getRace(db, key) : undefined;
+  const hunt = key && kind === 'hunt' ? await getHunt(db, key) : undefined;
+  if (race !== undefined) return ok({ position: race.position, race });
+  return hunt === undefined ? fail(message(`${kind}-unknown`, { number })) : ok({ position: hunt.position, hunt });
 }
 
 /** A board that people know by a name. To read it by `/solve` for its id would show its solution. */
@@ -56,13 +87,15 @@ async function ofPosition(deps: PuzzleDeps, round: Round, position: Position): P
 
 /** The server's puzzle of that day, if it has one or its settings give one; another family's distance comes from its week. */
 async function keyFor(deps: PuzzleDeps, round: Round, date: string, family: Family | undefined): Promise<DayKey> {
-  const own = date === round.key.date ? round.key : await ownKey(deps, round.guild, date);
+  const own = await roundKeyOn(deps, round, date);
   return family === undefined || family.id === familyIn(own)
     ? own
     : plannedKey({ family: family.id, distance: null }, date);
 }
 
-async function ownKey({ db }: PuzzleDeps, guild: Guild | undefined, date: string): Promise<DayKey> {
+/** The puzzle of a server's round of a date. @param round the one that goes on there */
+export async function roundKeyOn({ db }: PuzzleDeps, { key, guild }: Round, date: string): Promise<DayKey> {
+  if (date === key.date) return key;
   const posted = guild && (await getPost(db, guild.id, date));
   return posted ? { date, family: posted.family, distance: posted.distance } : chosenKey(guild, date);
 }

@@ -21,6 +21,9 @@ export interface PuzzleRef {
 
 export const puzzleRefOf = (daily: Daily): PuzzleRef => ({ daily, position: daily.position });
 
+/** Whether it is played for nothing but itself. */
+export const isPractice = ({ daily, race, hunt }: PuzzleRef): boolean => (daily ?? race ?? hunt) === undefined;
+
 /** A day's key, the card of a race or a hunt, or a position's id, from which `puzzleRefAt` makes the same reference. */
 export function puzzleRefKey({ daily, race, hunt, position }: PuzzleRef): string {
   if (daily !== undefined) return keyOf(daily);

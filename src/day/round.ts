@@ -49,6 +49,10 @@ export function roundOf(zones: Zones, guild: Guild | undefined, post: Post | und
 /** Whether a server has gone on to a later puzzle than this day's. */
 export const isPast = ({ key }: Round, { date }: Pick<DayKey, 'date'>): boolean => date < key.date;
 
+/** Whether a server plays this day's puzzle now. */
+export const isPlayedNow = ({ key }: Round, { date, family, distance }: DayKey): boolean =>
+  key.date === date && key.family === family && key.distance === distance;
+
 /** Whether a date that is due may still be posted by itself. */
 export function isFresh(zones: Zones, schedule: Schedule, due: DateText, now: number): boolean {
   return now < momentOf(zones, schedule, due) + patience;

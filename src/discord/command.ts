@@ -28,7 +28,10 @@ export interface Call<Bot> {
   readonly reply: { readonly application: string; readonly token: string };
   /** Whether the person may manage the server. */
   readonly mayManage: boolean;
-  /** The channel of the interaction, the message whose button was pressed, and the bot's permissions there as a bit set. */
+  /**
+   * The channel of the interaction, the message whose button was pressed if everybody sees it, and the bot's permissions there as a bit
+   * set.
+   */
   readonly here: {
     readonly channel: string | undefined;
     readonly message: string | undefined;
@@ -82,7 +85,7 @@ export interface Command<Bot> {
   readonly definition: Definition;
   run(call: CommandCall<Bot>): Promise<Answer>;
   /** Suggestions for the option that is being typed. */
-  complete?(call: Call<Bot>, typed: string, option: string): readonly Choice[];
+  complete?(call: Call<Bot>, typed: string, option: string): readonly Choice[] | Promise<readonly Choice[]>;
   /** Handlers of its buttons and menus, by action; their `custom_id` is `command:action:argument`. */
   readonly presses?: Readonly<Record<string, (call: PressCall<Bot>) => Promise<Answer>>>;
   /** Handlers of its forms, likewise. */

@@ -4,6 +4,7 @@ import type {
   APIApplicationCommandInteractionDataOption,
   APIChatInputApplicationCommandInteraction,
   APIInteraction,
+  APIMessage,
   APIMessageComponentInteraction,
   APIModalSubmitInteraction,
 } from 'discord-api-types/v10';
@@ -11,6 +12,7 @@ import type { Locale } from '../message.ts';
 import { localeOf } from '../words/index.ts';
 import type { Call, Options } from './command.ts';
 import * as OptionType from './kinds/option-type.ts';
+import * as MessageFlags from './kinds/message-flags.ts';
 import * as InteractionType from './kinds/interaction-type.ts';
 import { may, permissions } from './permissions.ts';
 
@@ -58,11 +60,14 @@ export function callOf<Bot>(interaction: APIInteraction, bot: Bot, now: number):
     mayManage: may(bitsIn(member?.permissions) ?? 0n, permissions.manageGuild),
     here: {
       channel: interaction.channel?.id,
-      message: 'message' in interaction ? interaction.message?.id : undefined,
+      message: 'message' in interaction ? publicOf(interaction.message) : undefined,
       botPermissions: bitsIn('app_permissions' in interaction ? interaction.app_permissions : undefined),
     },
   };
 }
+
+const publicOf = (pressed: APIMessage | undefined): string | undefined =>
+  ((pressed?.flags ?? 0) & MessageFlags.Ephemeral) === 0 ? pressed?.id : undefined;
 
 const bitsIn = (text: unknown): bigint | undefined =>
   typeof text === 'string' && /^\d+$/u.test(text) ? BigInt(text) : undefined;

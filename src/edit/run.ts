@@ -1,58 +1,123 @@
 /** Edits messages that live, each as things stand when its turn comes. */
 import type { Bot } from '../bot.ts';
+import { fingerprintOf } from '../digest.ts';
+import * as ErrorCode from '../discord/kinds/error-code.ts';
 import { editMessage } from '../discord/rest.ts';
-import type { Payload } from '../discord/payload.ts';
 import type { RestError } from '../discord/rest-error.ts';
 import { type LiveJob, enqueue } from '../jobs.ts';
+import { huntWriter } from '../hunt/edit.ts';
 import { editLease } from '../live/touch.ts';
-import { reasonOf } from '../post/failures.ts';
+import type { Edited, Writer } from '../live/writer.ts';
+import { type PostFailure, classifyError, reasonOf } from '../post/failures.ts';
+import { endsJob } from '../post/job-end.ts';
+import { postWriter } from '../post/live-post.ts';
+import { raceWriter } from '../race/writer.ts';
+import { getHeartbeat } from '../store/heartbeat.ts';
 import { type CardKind, endCard, readCard, takeEdit } from '../store/live.ts';
 
-/** A message as it is to be. */
-export interface Edited {
-  readonly channel: string;
-  readonly messageId: string;
-  readonly payload: Payload;
-  /** Whether nothing will change any more. */
-  readonly isLast: boolean;
-}
+const writers: Readonly<Record<CardKind, Writer>> = { post: postWriter, race: raceWriter, hunt: huntWriter };
 
-/** How a kind of messages is written. */
-export interface Writer {
-  /** Undefined where there is nothing to edit: the message is not known, or its server wants none of it. */
-  write(bot: Bot, guildId: string, name: string, now: number): Promise<Edited | undefined>;
-  /** What happens when the last edit of a message was refused, as for one that somebody deleted. */
-  refused?(bot: Bot, guildId: string, name: string, edited: Edited, error: RestError): Promise<void>;
-}
-
-const writers: Partial<Readonly<Record<CardKind, Writer>>> = {};
-
-/** In seconds. A last edit is tried again; another one waits for what happens next. */
+/** In seconds. A last edit that fails is tried again; another one waits for what happens next. */
 const delays = [30, 120, 300, 600, 900] as const;
+
+/** An edit that was not made. */
+interface Again {
+  /** When to come again, in milliseconds since 1970. */
+  readonly at: number;
+  readonly isLast: boolean;
+  /** Whether Discord is to be left alone until then. */
+  readonly isShut?: boolean;
+}
 
 /** @param now the platform's clock when the job began */
 export async function continueEdits(bot: Bot, job: LiveJob, now: number): Promise<void> {
-  const back: string[] = [];
-  for (const card of job.cards) if (!(await editCard(bot, card, now))) back.push(card);
-  const seconds = delays[job.attempt];
-  if (back.length === 0 || seconds === undefined) return;
-  const again: LiveJob = { ...job, cards: back, now: now + seconds * 1000, attempt: job.attempt + 1 };
-  await enqueue(bot, again, seconds * 1000);
+  const { closedUntil, halted, origin } = await getHeartbeat(bot.db);
+  if (halted !== null && halted === (await fingerprintOf(bot.rest.token))) return;
+  const known = { ...bot, origin: origin ?? bot.origin };
+  const { isLast = false } = job;
+  let shut = closedUntil ?? 0;
+  const back = new Map<string, Again>();
+  for (const card of job.cards) {
+    const again =
+      shut > now ? { at: shut, isLast } : await editCard(known, { card, isLast, attempt: job.attempt }, now);
+    if (again === undefined) continue;
+    back.set(card, again);
+    if (again.isShut === true) shut = again.at;
+  }
+  if (back.size > 0) await comeAgain(bot, job, back, now);
 }
 
-/** @returns false if it must be tried again */
-async function editCard(bot: Bot, card: string, now: number): Promise<boolean> {
+/** One message for all that are left, when the last of them may be made. */
+async function comeAgain(bot: Bot, job: LiveJob, back: ReadonlyMap<string, Again>, now: number): Promise<void> {
+  const cards = [...back.keys()];
+  const isLast = [...back.values()].some((again) => again.isLast);
+  if (job.attempt < delays.length) {
+    const at = Math.max(...[...back.values()].map((again) => again.at));
+    const again: LiveJob = { kind: 'live', cards, now: at, attempt: job.attempt + 1, ...(isLast && { isLast }) };
+    await enqueue(bot, again, at - now);
+  } else if (isLast) {
+    for (const card of cards) await endCard(bot.db, card);
+  }
+}
+
+interface Turn {
+  readonly card: string;
+  readonly isLast: boolean;
+  readonly attempt: number;
+}
+
+async function editCard(bot: Bot, { card, isLast, attempt }: Turn, now: number): Promise<Again | undefined> {
   const { kind, guildId = '', name = '' } = readCard(card) ?? {};
   const writer = kind && writers[kind];
-  if (writer === undefined) return true;
-  const turn = await takeEdit(bot.db, card, now, editLease);
-  if (turn !== 'taken') return turn === 'none';
-  const edited = await writer.write(bot, guildId, name, now);
-  if (edited === undefined) return true;
-  const { channel, messageId, payload, isLast } = edited;
-  const answer = await editMessage(bot.rest, channel, messageId, payload);
+  if (writer === undefined) return undefined;
+  const turn = await takeEdit(bot.db, { card, now, lease: editLease, isLast });
+  if (turn !== 'taken') return turn === 'none' ? undefined : { at: turn, isLast };
+  const later = now + (delays[attempt] ?? 0) * 1000;
+  const read = await written(bot, writer, card, now);
+  if (read === 'failed') return isLast ? { at: later, isLast } : undefined;
+  if (read === undefined) {
+    if (isLast) await endCard(bot.db, card);
+    return undefined;
+  }
+  const edited = { ...read, isLast: isLast || read.isLast };
+  const answer = await editMessage(bot.rest, edited.channel, edited.messageId, edited.payload);
   bot.log.info({ event: 'edit', card, outcome: answer.ok ? 'edited' : reasonOf(answer.error) });
-  if (answer.ok && isLast) await endCard(bot.db, card);
-  if (!answer.ok && isLast) await writer.refused?.(bot, guildId, name, edited, answer.error);
-  return answer.ok || !isLast;
+  if (!answer.ok) {
+    const again = await failed(bot, edited, answer.error, { now, later });
+    if (again !== undefined || !edited.isLast) return again;
+    await writer.refused?.(bot, guildId, name, edited, answer.error);
+  }
+  if (edited.isLast) await endCard(bot.db, card);
+  return undefined;
 }
+
+/** A bug of one writer, or what the database has lost, must not stop the other edits of a job. */
+async function written(bot: Bot, writer: Writer, card: string, now: number): Promise<Edited | undefined | 'failed'> {
+  const { guildId = '', name = '' } = readCard(card) ?? {};
+  try {
+    return await writer.write(bot, guildId, name, now);
+  } catch (error) {
+    bot.log.error({ event: 'no-edit', card, error: String(error), at: (error as Error).stack });
+    return 'failed';
+  }
+}
+
+/** @returns undefined if the edit is not made any more; a refusal pauses no server */
+async function failed(
+  bot: Bot,
+  { isLast }: Edited,
+  error: RestError,
+  { now, later }: { readonly now: number; readonly later: number },
+): Promise<Again | undefined> {
+  const verdict = verdictOn(error);
+  if (verdict.kind === 'lasting' || verdict.kind === 'refused') return undefined;
+  const isShut = await endsJob(bot, { now }, { verdict, error }, 0);
+  const wait = 'seconds' in verdict ? verdict.seconds * 1000 : 0;
+  return isLast ? { at: Math.max(later, now + wait), isLast, isShut } : undefined;
+}
+
+/** Discord limits how often a message is edited that is older than an hour, by a code of its own. */
+const verdictOn = (error: RestError): PostFailure =>
+  error.code === ErrorCode.OldMessageEdits
+    ? { kind: 'wait', seconds: error.retryAfter ?? 0, all: false }
+    : classifyError(error);

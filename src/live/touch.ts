@@ -5,8 +5,17 @@
  */
 import { dateAt } from '../day/calendar.ts';
 import type { Bot } from '../bot.ts';
-import { enqueue } from '../jobs.ts';
-import { type CardKind, type Standing, getStanding, putDue, readCard } from '../store/live.ts';
+import { type LiveJob, enqueue } from '../jobs.ts';
+import {
+  type Asked,
+  type CardKind,
+  type Note,
+  type Standing,
+  clearDue,
+  getAsked,
+  putDue,
+  readCard,
+} from '../store/live.ts';
 
 /** How far apart edits are: `near` for the first `many` of them, `far` for those that follow. In milliseconds. */
 interface Pace {
@@ -32,15 +41,42 @@ export const editsPerDay = 500;
 
 /** @param isLast whether it is the last edit: it waits for no other one, and is made whatever was spent */
 export async function touch(bot: Bot, card: string, now: number, isLast = false): Promise<void> {
+  await requestEdit(bot, card, now, await getAsked(bot.db, card, dateAt(now)), { isLast });
+}
+
+/** So many cards share a message: each takes ten subrequests, and a free Worker has 50. */
+export const cardsPerJob = 4;
+
+/** The messages of the queue that edit cards for the last time. Their rows stand until that is done, and say by that that it is not. */
+export function lastEdits(cards: readonly string[], now: number): readonly LiveJob[] {
+  const jobs: LiveJob[] = [];
+  for (let first = 0; first < cards.length; first += cardsPerJob)
+    jobs.push({ kind: 'live', cards: cards.slice(first, first + cardsPerJob), now, attempt: 0, isLast: true });
+  return jobs;
+}
+
+/**
+ * The same for whoever has read how the card's edits stand.
+ *
+ * @param note goes with it
+ * @returns whether the note is kept; without an edit it is not
+ */
+export async function requestEdit(
+  bot: Bot,
+  card: string,
+  now: number,
+  { standing, spent }: Asked,
+  { isLast = false, ...note }: Note & { readonly isLast?: boolean } = {},
+): Promise<boolean> {
   const kind = readCard(card)?.kind;
   if (kind === undefined) throw new Error(`${card} is no card`);
-  const date = dateAt(now);
-  const { standing, spent } = await getStanding(bot.db, card, date);
   const isWaiting = standing?.due != null && standing.due > now - lateness;
-  if (!isLast && (isWaiting || spent >= editsPerDay)) return;
+  if (!isLast && (isWaiting || spent >= editsPerDay)) return false;
   const due = Math.max(now, (standing?.edited ?? 0) + (isLast ? editLease : gapAfter(standing, paces[kind])));
-  if (await putDue(bot.db, card, standing, due, date))
-    await enqueue(bot, { kind: 'live', cards: [card], now: due, attempt: 0 }, due - now);
+  if (!(await putDue(bot.db, card, standing, due, dateAt(now), note))) return false;
+  const job: LiveJob = { kind: 'live', cards: [card], now: due, attempt: 0, ...(isLast && { isLast }) };
+  if (!(await enqueue(bot, job, due - now))) await clearDue(bot.db, card, due);
+  return true;
 }
 
 function gapAfter(standing: Standing | undefined, { near, many, far }: Pace): number {

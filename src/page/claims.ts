@@ -9,7 +9,7 @@
 import { type Locale, locales } from '../message.ts';
 
 export interface Claims {
-  /** A day's key or a position's id (`puzzleRefKey`). */
+  /** A day's key, the card of a race or a hunt, or a position's id (`puzzleRefKey`). */
   readonly target: string;
   readonly user: string;
   /** Where it was asked for. Undefined in direct messages. */
@@ -23,6 +23,10 @@ export interface Claims {
   readonly par: number | undefined;
   readonly locale: Locale;
 }
+
+/** Where a link was asked for, in Discord. */
+export const channelAddress = (guild: string | undefined, channel: string): string =>
+  `https://discord.com/channels/${guild ?? '@me'}/${channel}`;
 
 const mark = '!';
 

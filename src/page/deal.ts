@@ -1,7 +1,7 @@
 /** `deal`: a board of practice after another one, with a session of its own. */
 import { dateAt } from '../day/calendar.ts';
 import { dealPractice, shownAs } from '../day/practice.ts';
-import { puzzleRefKey } from '../day/puzzle-ref.ts';
+import { isPractice, puzzleRefKey } from '../day/puzzle-ref.ts';
 import { familyById } from '../families/index.ts';
 import { changePlay, nextLink, openPlay, refOf } from '../store/plays.ts';
 import { type PageAnswer, give, refuse } from './answer.ts';
@@ -15,8 +15,8 @@ export async function deal(visit: Visit): Promise<PageAnswer> {
   const { bot, body, claims, now, target } = visit;
   const [id, distance] = [idIn(body), numberIn(body, 'distance')];
   const family = familyById(target.position.puzzle.family);
-  // A day's puzzle leads to no practice, so a link to it opens nothing else.
-  if (id === undefined || distance === undefined || family === undefined || target.daily !== undefined)
+  // What counts for something leads to no practice, so a link to it opens nothing else.
+  if (id === undefined || distance === undefined || family === undefined || !isPractice(target))
     return refuse('bad-request');
   const seed = `${claims.user} ${id}`;
   const last = await shownAs(target.position);

@@ -10,7 +10,7 @@ import { review } from './review.ts';
 import { save } from './save.ts';
 import { send } from './send.ts';
 import { type TokenKind, verifyToken } from './token.ts';
-import { type Visit, visit } from './visit.ts';
+import { type Visit, isClosed, visit } from './visit.ts';
 
 interface Action {
   /** The token that it takes. */
@@ -55,7 +55,9 @@ export async function answerPage(bot: Bot, limit: RateLimit, knock: Knock): Prom
     const body = text === undefined ? undefined : fieldsOf(text);
     if (body === undefined) return refuse('bad-request');
     const visited = await visit({ bot, claims, now, body });
-    return visited === undefined ? refuse('revoked') : await action.run(visited);
+    if (visited === undefined) return refuse('revoked');
+    // A race that is over is still told about.
+    return isClosed(visited) && name !== 'review' ? refuse('closed') : await action.run(visited);
   } catch (error) {
     bot.log.error({ event: 'failed', page: name, error: String(error), at: (error as Error).stack });
     return refuse('trouble', isOverDailyLimit(error) ? { seconds: untilMidnight(now) } : {});

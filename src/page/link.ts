@@ -1,5 +1,5 @@
 /** The link to the page to play on. Only `/play` makes one: it counts the link, which ends all earlier ones of that board. */
-import { type PuzzleRef, puzzleRefKey } from '../day/puzzle-ref.ts';
+import { type PuzzleRef, isPractice, puzzleRefKey } from '../day/puzzle-ref.ts';
 import { type Round, isPast, patience } from '../day/round.ts';
 import { closingOf, defaultSchedule } from '../day/schedule.ts';
 import type { Locale } from '../message.ts';
@@ -25,26 +25,33 @@ export interface LinkParts {
   readonly par?: number | undefined;
 }
 
-/** Undefined where no link can be made: without a secret, where it is not known how the Worker is reached, or before `/play`. */
+/**
+ * Undefined where no link can be made: without a secret, where it is not known how the Worker is reached, before `/play`, or where a
+ * race is over.
+ */
 export async function linkTo(
   { origin, daySecret, zones }: Pick<Bot, 'origin' | 'daySecret' | 'zones'>,
   { user, puzzleRef, play, guildId, channel, locale, round, now, par }: LinkParts,
 ): Promise<string | undefined> {
   if (origin === undefined || daySecret === undefined || play.link === 0) return undefined;
-  const { daily } = puzzleRef;
-  const closes =
-    daily === undefined || isPast(round, daily)
-      ? now + week
-      : closingOf(zones, round.guild ?? defaultSchedule, daily.date) + patience;
+  const end = endOf(puzzleRef, round, zones, now);
+  if (end <= now) return undefined;
   const token = await signToken(daySecret, 'link', {
     target: puzzleRefKey(puzzleRef),
     user,
     guild: guildId,
     channel,
-    end: Math.floor(closes / 1000),
+    end: Math.ceil(end / 1000),
     link: play.link,
-    par: daily === undefined ? par : undefined,
+    par: isPractice(puzzleRef) ? par : undefined,
     locale,
   });
   return token && `${origin}/play#${token}`;
+}
+
+/** A race ends for all at once. What belongs to no round of this server can be played for a while. */
+function endOf({ daily, race }: PuzzleRef, round: Round, zones: Bot['zones'], now: number): number {
+  if (race !== undefined) return race.ended ?? race.ends;
+  if (daily === undefined || isPast(round, daily)) return now + week;
+  return closingOf(zones, round.guild ?? defaultSchedule, daily.date) + patience;
 }

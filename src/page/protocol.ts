@@ -39,15 +39,19 @@ export interface BoardJson {
   readonly title: string;
   /** The length of a shortest solution, where the player may know it. */
   readonly shortest?: number;
-  /** When the round closes, in milliseconds since 1970. Undefined where nothing closes. */
+  /** When the round or the race closes, in milliseconds since 1970. Undefined where nothing closes. */
   readonly closes?: number;
   /** The player's best so far, in moves. */
   readonly best?: number;
   /**
    * `open`: lists count. `past`: this server has gone on to its next puzzle, so that lists are judged and count for nothing. `over`:
-   * locked in, given up or closed everywhere, and `review` tells all. `practice`: it belongs to no day.
+   * locked in, given up or closed everywhere, and `review` tells all; or a race that the player has finished, of which it tells nothing
+   * before all have. `race`: the first list counts. `hunt`: every shortest solution that is new counts. `practice`: it belongs to nothing.
    */
-  readonly phase: 'open' | 'past' | 'over' | 'practice';
+  readonly phase: 'open' | 'past' | 'over' | 'race' | 'hunt' | 'practice';
+  /** Of a race or a hunt, in the player's language: how it stands, and what is asked before a list is sent. */
+  readonly note?: string;
+  readonly ask?: string;
   /** How the player writes moves, and what directions mean to them. */
   readonly style: MoveStyle;
   readonly convention?: string;
@@ -89,14 +93,16 @@ export interface SentJson {
   readonly texts: readonly string[];
   readonly phase: BoardJson['phase'];
   readonly best?: number;
-  /** Whether *Lock in* in Discord is what comes next. */
-  readonly mayLock: boolean;
+  /** What a review waits for: that the player locks in, in Discord; or the end of the race. */
+  readonly awaits?: 'lock' | 'end';
+  /** How the hunt stands now. */
+  readonly note?: string;
   /** Where the player may know it all at once. */
   readonly review?: ReviewJson;
   readonly next?: NextJson;
 }
 
-/** `review`: all about the player's best line at a day's puzzle, once their try is over. */
+/** `review`: all about the player's best line at a day's puzzle, once their try is over; or about their line in a race that is over. */
 export interface ReviewedJson {
   readonly phase: BoardJson['phase'];
   readonly review?: ReviewJson;
@@ -127,7 +133,7 @@ export interface Refusal {
     | 'bad-link'
     /** A newer link has replaced it, or the board was deleted. */
     | 'revoked'
-    /** Its round has closed. */
+    /** Its round has closed, or the race is over. */
     | 'closed'
     /** The request is not as this page says. */
     | 'bad-request'

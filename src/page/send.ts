@@ -1,5 +1,6 @@
 /** `send`: judges and records a line that solves the puzzle, by the same code as a list of /check or of buttons. */
 import { playerStreak } from '../day/streak.ts';
+import { isPractice } from '../day/puzzle-ref.ts';
 import { type Judged, judgeList } from '../attempt/judge.ts';
 import { type ReviewedList, reviewList } from '../attempt/list.ts';
 import { shareText } from '../attempt/result.ts';
@@ -7,37 +8,59 @@ import type { Text } from '../discord/text.ts';
 import { type Solved, listName, solvedBy } from '../store/attempts.ts';
 import { wordsIn } from '../store/days.ts';
 import { nextOf } from '../view/practice.ts';
+import { message } from '../words/index.ts';
 import { type PageAnswer, give, refuse } from './answer.ts';
 import { idIn, textIn } from './body.ts';
+import { foundIn } from './hunt.ts';
 import { lineOf, markOf, readLine } from './line.ts';
+import { plainIn } from './plain.ts';
 import type { LineJson, ReviewJson, SentJson } from './protocol.ts';
 import { reviewJson, textsOf } from './told.ts';
 import { type Visit, askingOf, phaseOf } from './visit.ts';
 
 export async function send(visit: Visit): Promise<PageAnswer> {
-  const { bot, body, claims, round, target } = visit;
+  const { body, round, target } = visit;
   const { daily, position } = target;
   const id = idIn(body);
   const words = wordsIn(textIn(body, 'moves') ?? '');
   const end = readLine(position, words)?.at(-1);
   if (id === undefined || end === undefined || !position.puzzle.isSolved(end)) return refuse('bad-request');
   const mark = daily === undefined ? markOf(id) : listName(daily, id);
+  const asking = askingOf(visit, mark);
   // What the text to share says of the streak is read before anything is written.
-  const before = words.length === daily?.distance ? await solvedBy(bot.db, claims.user) : [];
-  const judged = await judgeList(askingOf(visit, mark), round, target, words, true);
+  const before = words.length === daily?.distance ? await solvedBy(asking.bot.db, asking.user) : [];
+  const judged = await judgeList(asking, round, target, words, true);
+  const told = toldOf(visit, judged, before);
+  return give({ ...told, line: lineAfter(visit, judged, mark, words), ...(await after(visit, told.texts)) });
+}
+
+/** How a race or a hunt stands after a list. The first one that is sent in a race ends it, unless its player has left. */
+async function after(
+  { bot, claims, target: { race, hunt }, racer }: Visit,
+  texts: readonly string[],
+): Promise<Partial<SentJson>> {
+  if (race !== undefined) return racer?.isGone === true ? {} : { phase: 'over', awaits: 'end' };
+  if (hunt === undefined) return {};
+  const { note, isAll } = await foundIn(bot, hunt, claims.locale);
+  if (isAll || hunt.ended !== null) return { phase: 'over', note };
+  return { phase: 'hunt', note, texts: [...texts, plainIn(claims.locale, message('hunt-restart'))] };
+}
+
+function toldOf(visit: Visit, judged: Judged, before: readonly Solved[]): Omit<SentJson, 'line'> {
+  const { bot, claims, target } = visit;
   const { player, counted, known } = judged;
   const best = counted?.best ?? player.attempt?.best ?? undefined;
   const review = reviewOf(visit, judged, before);
-  const next = daily === undefined && known.distance !== undefined ? nextOf(bot, position, known.distance) : undefined;
-  return give({
-    line: lineAfter(visit, judged, mark, words),
+  const next =
+    isPractice(target) && known.distance !== undefined ? nextOf(bot, target.position, known.distance) : undefined;
+  return {
     texts: textsOf(claims.locale, judged),
     phase: phaseOf(visit, player),
-    mayLock: counted?.next === 'lock',
+    ...(counted?.next === 'lock' && { awaits: 'lock' }),
     ...(best !== undefined && { best }),
     ...(review !== undefined && { review }),
     ...(next !== undefined && { next }),
-  } satisfies SentJson);
+  };
 }
 
 /** Recording a list leaves the board before its last move; what does not count leaves the row as it was. */

@@ -2,7 +2,7 @@
 import { type PuzzleDeps, guarded } from '../day/deal.ts';
 import { closingOf } from '../day/schedule.ts';
 import { type ComponentsJson, componentsJson } from '../discord/component-json.ts';
-import { text } from '../discord/components.ts';
+import { type Component, text } from '../discord/components.ts';
 import { componentsPayload, threadName } from '../discord/payload.ts';
 import { restyled } from '../moves/path.ts';
 import type { Locale, Message } from '../message.ts';
@@ -14,6 +14,7 @@ import { dailyCard, dailyTitle } from '../view/card.ts';
 import { languages } from '../words/language.ts';
 import type { Dailies } from './dailies.ts';
 import type { PostTask } from './post-one.ts';
+import { type Week, recapParts } from './recap.ts';
 import { type LastRounds, summaryParts, whyHard } from './summary.ts';
 
 export class Composer {
@@ -30,36 +31,56 @@ export class Composer {
     this.#last = last;
   }
 
-  /** A server's post in its language: the role's mention, the summary of its last round if the server wants it, and the card. */
-  async compose(claim: Claim, guild: Guild, daily: Daily): Promise<PostTask> {
+  /**
+   * A server's post in its language: the role's mention, how its last round and its week went if the server wants it, and the card.
+   *
+   * @param below stands below the card
+   */
+  async compose(claim: Claim, guild: Guild, daily: Daily, below: readonly Component[] = []): Promise<PostTask> {
     const { locale, role } = guild;
     const components = [
       ...(role === null ? [] : componentsJson(locale, [text(`<@&${role}>`)])),
       ...(guild.summary ? await this.#summary(guild) : []),
+      ...this.#recap(guild),
       ...(await this.#card(guild, daily)),
+      ...componentsJson(locale, below),
     ];
     const title = threadName(locale, dailyTitle(daily));
     return { claim, guild, date: daily.date, payload: componentsPayload(components), title };
   }
 
-  async #summary({ id, locale }: Guild): Promise<ComponentsJson> {
+  async #summary(guild: Guild): Promise<ComponentsJson> {
+    const { id, locale } = guild;
     const last = this.#last.ends.get(id);
     const round = this.#last.rounds.find((one) => one.guildId === id);
     const played = round && this.#dailies.get(keyOf(round));
     if (last === undefined || played === undefined) return [];
     const made = await guarded(this.#deps.log, played, () => {
       const about = { why: this.#why(played), moves: this.#moves(played, locale) };
-      return componentsJson(locale, summaryParts({ ...last, daily: played }, about));
+      const parts = summaryParts({ ...last, daily: played }, about, this.#weekOf(guild) !== undefined);
+      return componentsJson(locale, parts);
     });
     return made ?? [];
   }
 
+  /** The streak stands here then, and not in the summary too. */
+  #recap(guild: Guild): ComponentsJson {
+    const week = this.#weekOf(guild);
+    if (week === undefined) return [];
+    return componentsJson(guild.locale, recapParts(week, this.#last.ends.get(guild.id)?.streak ?? 0));
+  }
+
+  #weekOf({ id, recap }: Guild): Week | undefined {
+    return recap ? this.#last.weeks.get(id) : undefined;
+  }
+
   #card(guild: Guild, daily: Daily): Promise<ComponentsJson> {
     const { locale } = guild;
+    const isShort = this.#weekOf(guild) !== undefined;
     const closes = closingOf(this.#deps.zones, guild, daily.date);
-    return kept(this.#cards, `${keyOf(daily)} ${locale} ${closes}`, async () => {
+    return kept(this.#cards, `${keyOf(daily)} ${locale} ${closes} ${isShort}`, async () => {
       const picture = await puzzleImage(this.#deps, daily.position);
-      const { components } = dailyCard(daily, 'open', closes, { picture });
+      const { components } = dailyCard(daily, 'open', closes, { picture, isShort });
       return componentsJson(locale, components);
     });
   }

@@ -25,13 +25,7 @@ export async function dailiesFor(
   known: readonly DayKey[],
   allowance: Allowance,
 ): Promise<Found> {
-  const keys = new Map([...wanted, ...known].map((key) => [keyOf(key), key]));
-  const dealt = await getDays(deps.db, [...keys.values()]);
-  const dailies = new Map<string, Daily>();
-  for (const [key, daily] of dealt) {
-    if (!(daily instanceof Error)) dailies.set(key, daily);
-    else deps.log.error({ event: 'no-puzzle', ...keys.get(key), error: String(daily) });
-  }
+  const { dailies, dealt } = await dealtDailies(deps, [...wanted, ...known]);
   const untried = new Set<string>();
   for (const [name, key] of new Map(wanted.map((one) => [keyOf(one), one]))) {
     if (dealt.has(name)) continue;
@@ -43,6 +37,21 @@ export async function dailiesFor(
     if (daily !== undefined) dailies.set(name, daily);
   }
   return { dailies, untried };
+}
+
+/** Those that were dealt before. `dealt` has the keys of those too that are not known any more. */
+export async function dealtDailies(
+  deps: PuzzleDeps,
+  wanted: readonly DayKey[],
+): Promise<{ readonly dailies: Map<string, Daily>; readonly dealt: ReadonlySet<string> }> {
+  const keys = new Map(wanted.map((key) => [keyOf(key), key]));
+  const found = await getDays(deps.db, [...keys.values()]);
+  const dailies = new Map<string, Daily>();
+  for (const [key, daily] of found) {
+    if (!(daily instanceof Error)) dailies.set(key, daily);
+    else deps.log.error({ event: 'no-puzzle', ...keys.get(key), error: String(daily) });
+  }
+  return { dailies, dealt: new Set(found.keys()) };
 }
 
 async function deal(deps: PuzzleDeps, key: DayKey): Promise<Daily | undefined> {

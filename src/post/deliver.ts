@@ -8,6 +8,7 @@ import { guarded } from '../day/deal.ts';
 import { chosenKey, isPosting, isScheduled } from '../day/round.ts';
 import { dateOf } from '../day/schedule.ts';
 import type { PostJob, ReminderJob } from '../jobs.ts';
+import { lastEdits } from '../live/touch.ts';
 import { keyOf } from '../store/days.ts';
 import { type Guild, getGuilds, pauseGuilds } from '../store/guilds.ts';
 import { type Claim, claimRounds, leaseMs, settleRounds } from '../store/posts.ts';
@@ -42,7 +43,8 @@ export async function deliver(bot: Bot, job: PostJob | ReminderJob): Promise<voi
   const { guilds, rest, skipped } = await choose(bot, job);
   const end = guilds.length === 0 ? undefined : await work({ ...bot, origin: origin ?? bot.origin }, job, guilds);
   const back = end?.back ?? [];
-  await sendJobs(bot.queue, [...back, ...(rest.length > 0 ? [resend(job, rest, 0)] : [])]);
+  const closing = lastEdits(end?.closed ?? [], job.now).map((edits) => ({ job: edits, delay: 0 }));
+  await sendJobs(bot.queue, [...back, ...(rest.length > 0 ? [resend(job, rest, 0)] : []), ...closing]);
   const counts = { posted: end?.book.posted.length ?? 0, failed: end?.book.failed.length ?? 0 };
   const returned = back.map(({ job: { guildIds }, delay }) => ({ guilds: guildIds.length, delay }));
   note(bot, job, { outcome: 'done', ...counts, skipped, rest: rest.length, later: returned });
@@ -82,16 +84,19 @@ async function work(bot: Bot, job: PostJob, guilds: readonly Guild[]): Promise<E
   });
   const { mine, held } = await claimRounds(db, date, rounds, now);
   const book = new PostOutcomes(bot.log, job);
+  let closed: readonly string[] = [];
   if (mine.length > 0) {
     await postAll(bot, await prepare(bot, { book, date, mine, guilds }), book);
     if (book.refused.length > 0) book.moved(await pauseGuilds(db, book.refused));
-    await settleRounds(db, date, book, now);
+    closed = await settleRounds(db, date, book, now);
   }
-  return { book, back: [...book.back, ...(held.length > 0 ? [resend(job, held, leaseMs / 1000)] : [])] };
+  return { book, closed, back: [...book.back, ...(held.length > 0 ? [resend(job, held, leaseMs / 1000)] : [])] };
 }
 
 interface End {
   readonly book: PostOutcomes;
+  /** The cards of posts whose rounds are over. */
+  readonly closed: readonly string[];
   readonly back: readonly Delayed[];
 }
 

@@ -1,5 +1,5 @@
 /** How jobs of scheduled posts go to the queue, and how their servers go back to it. */
-import { type JobQueue, type PostJob, type ReminderJob, jobsPerBatch } from '../jobs.ts';
+import { type AnyJob, type JobQueue, type PostJob, type ReminderJob, jobsPerBatch } from '../jobs.ts';
 
 /** One request for each server and the requests for all of them stay well below the free plan's 50 subrequests. */
 export const guildsPerJob = 20;
@@ -18,8 +18,8 @@ const delays = [120, 300, 600, 900] as const;
 export const delayAfter = (attempt: number): number => delays[Math.min(attempt, delays.length - 1)] ?? 900;
 
 /** A job, and in how many seconds it may be delivered. */
-export interface Delayed {
-  readonly job: PostJob | ReminderJob;
+export interface Delayed<Job extends AnyJob = PostJob | ReminderJob> {
+  readonly job: Job;
   readonly delay: number;
 }
 
@@ -29,7 +29,7 @@ export function resend(job: PostJob, guildIds: readonly string[], seconds: numbe
   return { job: { ...job, guildIds, now: job.now + delay * 1000, attempt }, delay };
 }
 
-export async function sendJobs(queue: JobQueue, jobs: readonly Delayed[]): Promise<void> {
+export async function sendJobs(queue: JobQueue, jobs: readonly Delayed<AnyJob>[]): Promise<void> {
   for (let first = 0; first < jobs.length; first += jobsPerBatch) {
     const batch = jobs.slice(first, first + jobsPerBatch);
     await queue.sendBatch(batch.map(({ job, delay }) => ({ body: job, delaySeconds: delay })));

@@ -19,7 +19,9 @@ import {
   standingsOf,
 } from '../store/standings.ts';
 import { message } from '../words/index.ts';
+import { huntButtons } from '../hunt/offer.ts';
 import { answerButton } from '../view/ended.ts';
+import { type Week, weeksBefore } from './recap.ts';
 
 export interface Summary {
   readonly daily: Daily;
@@ -35,39 +37,62 @@ export interface Summary {
 export interface LastRounds {
   readonly rounds: readonly PostedRound[];
   readonly ends: ReadonlyMap<string, Omit<Summary, 'daily'>>;
+  /** On Mondays: how the week before went, where somebody played. */
+  readonly weeks: ReadonlyMap<string, Week>;
 }
 
-/**
- * Closes the rounds before a date for all servers at once: one query for the rounds, one for who took part, and one update for the
- * rounds where somebody did. If the job dies before its posts, the next job finds the rounds closed and writes the same summaries.
- * When a claim is given back, the round before it opens again.
- */
-export async function closeLastRounds(db: D1Database, guildIds: readonly string[], date: string): Promise<LastRounds> {
+/** How the rounds before a date stand for all servers at once: one query for the rounds, and one for who took part. */
+async function readRounds(
+  db: D1Database,
+  guildIds: readonly string[],
+  date: string,
+): Promise<Omit<LastRounds, 'weeks'>> {
   const rounds = await getRoundsBefore(db, guildIds, date);
   if (rounds.length === 0) return { rounds, ends: new Map() };
   const entries = Map.groupBy(await getEntries(db, rounds), ({ guildId }) => guildId);
-  const ends = new Map(rounds.map((round) => [round.guildId, endOf(round, entries.get(round.guildId) ?? [])]));
-  const closings = rounds.flatMap(({ guildId, date, standings }): Closing[] => {
-    const end = ends.get(guildId);
-    return standings === null && end !== undefined && entries.has(guildId) ? [{ guildId, date, ...end }] : [];
+  return {
+    rounds,
+    ends: new Map(rounds.map((round) => [round.guildId, endOf(round, entries.get(round.guildId) ?? [])])),
+  };
+}
+
+/** The rounds before a date that a job has closed: as its posts tell of them. */
+export async function readLastRounds(db: D1Database, guildIds: readonly string[], date: string): Promise<LastRounds> {
+  return { ...(await readRounds(db, guildIds, date)), weeks: await weeksBefore(db, guildIds, date) };
+}
+
+/**
+ * Closes the rounds before a date for all servers at once, by one update of the rounds where somebody took part. If the job dies before
+ * its posts, the next job finds the rounds closed and writes the same summaries. When a claim is given back, the round before it opens
+ * again.
+ */
+export async function closeLastRounds(db: D1Database, guildIds: readonly string[], date: string): Promise<LastRounds> {
+  const last = await readRounds(db, guildIds, date);
+  const closings = last.rounds.flatMap(({ guildId, date, standings }): Closing[] => {
+    const end = last.ends.get(guildId);
+    const isPlayed = end !== undefined && end.standings.length + end.unsolved > 0;
+    return standings === null && isPlayed ? [{ guildId, date, ...end }] : [];
   });
   if (closings.length > 0) await closeRounds(db, closings);
-  return { rounds, ends };
+  // The week counts the rounds that have closed just now.
+  return { ...last, weeks: await weeksBefore(db, guildIds, date) };
 }
 
 function endOf(round: PostedRound, entries: readonly Entry[]): Omit<Summary, 'daily'> {
-  const unsolved = entries.filter(({ excess }) => excess === null).length;
   if (round.standings !== null) {
-    return { standings: readStandings(round.standings), unsolved, streak: round.streak };
+    const standings = readStandings(round.standings);
+    // Who has solved it since, on a server where it was still open, has not solved it here.
+    return { standings, unsolved: Math.max(0, entries.length - standings.length), streak: round.streak };
   }
   const standings = standingsOf(entries);
+  const unsolved = entries.length - standings.length;
   const [before, streak] = (round.before ?? '').split(' ');
   const longer = before === addDays(round.date, -1) ? Number(streak) : 0;
   return { standings, unsolved, streak: standings.length === 0 ? 0 : 1 + longer };
 }
 
 /** So many of the best are named, of so many groups; the others are counted. A post has to fit on a phone's screen. */
-const maxNamed = 8;
+export const maxNamed = 8;
 const maxGroups = 3;
 /** A longer answer would take more than two lines there. The button shows it anyway. */
 const longestAnswer = 60;
@@ -80,9 +105,11 @@ export interface About {
   readonly moves: readonly string[];
 }
 
+/** @param isShort whether the week is told too, and leaves no room for more than who solved it: on a phone's screen all has to fit */
 export function summaryParts(
   { daily, standings, unsolved, streak }: Summary,
   { why, moves }: About,
+  isShort: boolean,
 ): readonly Component[] {
   const groups = [...Map.groupBy(standings, ({ excess }) => excess)];
   const shortest = groups[0]?.[0] === 0 ? groups.shift() : undefined;
@@ -93,19 +120,19 @@ export function summaryParts(
     ...shown.map(([excess, group]) => message('summary-group', { excess, who: whoIn(group) })),
     ...(others > 0 ? [message('summary-others', { count: others })] : []),
     ...(unsolved > 0 ? [message('summary-unsolved', { count: unsolved })] : []),
-    ...(streak > 1 ? [message('summary-streak', { count: streak })] : []),
+    ...(streak > 1 && !isShort ? [message('summary-streak', { count: streak })] : []),
   ];
   const answer = moves.join(' ');
   const small: readonly Text[] = [
     ...(standings.length === 0 ? [message('summary-nobody')] : []),
     ...(shortest === undefined ? [] : [message('summary-crown', { par: daily.distance, who: whoIn(shortest[1]) })]),
     ...(rest.length > 0 ? [join(rest, ' · ')] : []),
-    ...(why === undefined ? [] : [why]),
-    ...(answer.length <= longestAnswer ? [message('summary-answer', { moves: `||\`${answer}\`||` })] : []),
+    ...(why === undefined || isShort ? [] : [why]),
+    ...(!isShort && answer.length <= longestAnswer ? [message('summary-answer', { moves: `||\`${answer}\`||` })] : []),
   ];
   return [
     text(lines([bold(message('summary-title', namesOf(daily))), ...small.map(smallPrint)])),
-    row(answerButton(daily)),
+    row(answerButton(daily), ...huntButtons(daily, true)),
   ];
 }
 

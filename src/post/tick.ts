@@ -12,6 +12,7 @@ import { type Reminder, getReminders } from '../store/reminders.ts';
 import { type Heartbeat, beginTick, putHalted, putTick } from '../store/heartbeat.ts';
 import { type Delayed, jobSize, sendJobs } from './job.ts';
 import { reminderAhead, reminderLate } from './remind.ts';
+import { endOverdue, lostAfter } from '../race/end.ts';
 import { rescueProofs } from '../proof/rescue.ts';
 
 const minuteMs = 60_000;
@@ -39,7 +40,7 @@ const playsATick = 25;
 export async function tick(bot: Bot, now: number): Promise<void> {
   const { db, zones } = bot;
   const date = dateAt(now);
-  const pulse = await beginTick(db, now);
+  const pulse = await beginTick(db, now, lostAfter);
   if (pulse === undefined) {
     bot.log.info({ event: 'tick', now, outcome: 'quiet' });
     return;
@@ -68,10 +69,11 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   const isWaiting = !isDone || overdue > 0 || deleted === playsATick || used.times === undefined;
   const quiet = isWaiting ? null : quietUntil(zones, { ...used, times: used.times ?? [] }, now);
   await putTick(db, { ...note, overdue, quietUntil: quiet });
-  // No tick is quiet while somebody waits for a proof, so the next one does what this one can't.
+  // No tick is quiet while somebody waits for a proof or a race is overdue, so the next one does what this one can't.
   const rescued = pulse.proving > 0 ? await rescueProofs(bot, now) : 0;
+  const raced = pulse.racing > 0 ? await endOverdue(bot, now) : 0;
   const found = { due: due.length, lost: lost.length, reminders: reminders.length, overdue };
-  bot.log.info({ event: 'tick', now, outcome: 'done', dealt, ...found, jobs: jobs.length, deleted, rescued });
+  bot.log.info({ event: 'tick', now, outcome: 'done', dealt, ...found, jobs: jobs.length, deleted, rescued, raced });
 }
 
 /** After Discord refused a token, it is asked again only when the owner has set another one. */

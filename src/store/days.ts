@@ -206,9 +206,17 @@ export interface DayAt extends Daily {
   readonly isSecret: boolean;
 }
 
-/** What is asked of the days for a player's question about a position. */
+/** A position that is raced on, and when its race is over. */
+export interface RaceAt {
+  readonly position: Position;
+  readonly distance: number;
+  readonly ends: number;
+}
+
+/** What is asked of the days and of the races for a player's question about a position. */
 export interface DaysAt {
   readonly days: readonly DayAt[];
+  readonly races: readonly RaceAt[];
   /** The style in which the player writes moves; undefined if none is known. */
   readonly style: MoveStyle | undefined;
 }
@@ -219,9 +227,15 @@ const theirTries = (days: string): string =>
   `LEFT JOIN tries ON tries.user = ?1 AND tries.date = ${days}.date AND tries.family = ${days}.family
      AND tries.distance = ${days}.distance`;
 
+/** Columns of `days`, and what races have in their place. */
+const dayColumns = 'date, family, distance, board, state, count, solution, positions, harder, in_play';
+const raceColumns = `'' AS date, family, distance, board, state, '' AS count, '' AS solution, 0 AS positions, 0 AS harder, 1 AS in_play`;
+/** Races of a family that go on, wherever that is. */
+const racesOpen = (family: string): string => `races INDEXED BY races_open WHERE ended IS NULL AND family = ${family}`;
+
 /**
- * A family's puzzles in play from a date on, and earlier ones that start from this position; the latest first. (The plus keeps SQLite
- * from reading all days of the family.)
+ * A family's puzzles in play from a date on, and earlier ones that start from this position, the latest first; and its races. (The
+ * plus keeps SQLite from reading all days of the family.)
  */
 export async function getDaysAt(
   db: D1Database,
@@ -232,22 +246,29 @@ export async function getDaysAt(
   const { results } = await db
     .prepare(
       `WITH found AS (
-         SELECT * FROM days WHERE date >= ?3 AND +${plainFamily} = ?2 AND in_play
-         UNION ALL SELECT * FROM days WHERE ${plainFamily} = ?2 AND board = ?4 AND state = ?5 AND date < ?3)
-       SELECT found.*, ${ended} AS ended, players.style FROM (SELECT ?1 AS asker) AS one
+         SELECT ${dayColumns}, NULL AS ends FROM days WHERE date >= ?3 AND +${plainFamily} = ?2 AND in_play
+         UNION ALL SELECT ${dayColumns}, NULL FROM days
+           WHERE ${plainFamily} = ?2 AND board = ?4 AND state = ?5 AND date < ?3
+         UNION ALL SELECT ${raceColumns}, ends FROM ${racesOpen('?2')})
+       SELECT found.*, ${ended} AS over, players.style FROM (SELECT ?1 AS asker) AS one
          LEFT JOIN players ON players.user = one.asker LEFT JOIN found ${theirTries('found')} ORDER BY found.date DESC`,
     )
     .bind(user, puzzle.family, from, puzzle.board, writeState(state))
-    .all<Row & { readonly ended: number; readonly style: string | null }>();
-  // Without a day there is one row, which says the style alone and is of no family.
-  const days = results.flatMap((row): DayAt[] => {
+    .all<Row & { readonly over: number; readonly style: string | null; readonly ends: number | null }>();
+  const days: DayAt[] = [];
+  const races: RaceAt[] = [];
+  // Without a day and a race there is one row, which says the style alone and is of no family.
+  for (const row of results) {
     const daily = dailyOrError(row);
-    return daily instanceof Error ? [] : [{ ...daily, ended: row.ended !== 0, isSecret: row.in_play === secret }];
-  });
-  return { days, style: styleOf(results[0]?.style) };
+    if (daily instanceof Error) continue;
+    const { position, distance } = daily;
+    if (row.ends !== null) races.push({ position, distance, ends: row.ends });
+    else days.push({ ...daily, ended: row.over !== 0, isSecret: row.in_play === secret });
+  }
+  return { days, races, style: styleOf(results[0]?.style) };
 }
 
-/** The starts of a board's puzzles in play from a date on, if the player has not ended their attempt. */
+/** The starts of a board's puzzles in play from a date on, if the player has not ended their attempt; and of its races. */
 export async function getUnendedStarts(
   db: D1Database,
   user: string,
@@ -257,17 +278,25 @@ export async function getUnendedStarts(
   const { results } = await db
     .prepare(
       `SELECT days.state FROM days ${theirTries('days')}
-       WHERE days.date >= ?3 AND +${plain('days.family')} = ?2 AND days.board = ?4 AND days.in_play AND ${ended} = 0`,
+       WHERE days.date >= ?3 AND +${plain('days.family')} = ?2 AND days.board = ?4 AND days.in_play AND ${ended} = 0
+       UNION ALL SELECT state FROM ${racesOpen('?2')} AND board = ?4`,
     )
     .bind(user, family, from, board)
     .all<Pick<Row, 'state'>>();
   return results.map((row) => stateIn(row.state));
 }
 
-/** A family's puzzles in play from a date on. */
-export async function getDaysFrom(db: D1Database, family: string, from: string): Promise<readonly Daily[]> {
+/** A family's puzzles in play from a date on, and its races: where they start. */
+export async function getGuarded(
+  db: D1Database,
+  family: string,
+  from: string,
+): Promise<readonly Pick<Daily, 'position' | 'distance'>[]> {
   const { results } = await db
-    .prepare(`SELECT * FROM days WHERE date >= ?1 AND +${plainFamily} = ?2 AND in_play`)
+    .prepare(
+      `SELECT ${dayColumns} FROM days WHERE date >= ?1 AND +${plainFamily} = ?2 AND in_play
+       UNION ALL SELECT ${raceColumns} FROM ${racesOpen('?2')}`,
+    )
     .bind(from, family)
     .all<Row>();
   return knownIn(results);

@@ -22,6 +22,9 @@ export interface Guild {
   readonly summary: boolean;
   /** Whether its channel is told an hour before a round closes. */
   readonly reminder: boolean;
+  /** Whether its posts tell how many play, and those of Mondays how the week went. */
+  readonly live: boolean;
+  readonly recap: boolean;
   /** Why nothing is posted: `admin` if an admin paused the server, else what Discord answered; null if it is not paused. */
   readonly paused: string | null;
   /** The bot's permissions in the channel when an admin chose it: a bit set in decimal; null if Discord did not tell. */
@@ -33,13 +36,15 @@ export interface Guild {
 }
 
 /** A row of the table; its `locale` is Discord's. */
-interface Row extends Omit<Guild, 'id' | 'locale' | 'language' | 'thread' | 'summary' | 'reminder'> {
+interface Row extends Omit<Guild, 'id' | 'locale' | 'language' | 'thread' | 'summary' | 'reminder' | 'live' | 'recap'> {
   readonly guild: string;
   readonly locale: string;
   readonly language: string | null;
   readonly thread: number;
   readonly summary: number;
   readonly reminder: number;
+  readonly live: number;
+  readonly recap: number;
 }
 
 /** The servers among these that have a row. */
@@ -142,8 +147,18 @@ type Joined = (Row | { readonly guild: null }) & {
 
 const isRow = (row: Row | { readonly guild: null }): row is Row => row.guild !== null;
 
-function fromRow({ guild: id, thread, summary, reminder, ...row }: Row): Guild {
+function fromRow({ guild: id, thread, summary, reminder, live, recap, ...row }: Row): Guild {
   const language = locales.find((locale) => locale === row.language) ?? null;
   const locale = language ?? localeNamed(row.locale);
-  return { ...row, id, language, locale, thread: thread !== 0, summary: summary !== 0, reminder: reminder !== 0 };
+  return {
+    ...row,
+    id,
+    language,
+    locale,
+    thread: thread !== 0,
+    summary: summary !== 0,
+    reminder: reminder !== 0,
+    live: live !== 0,
+    recap: recap !== 0,
+  };
 }

@@ -1,8 +1,9 @@
 /** Hunts for all shortest solutions of a position, and what was found. Moments are milliseconds since 1970. */
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { openBoard } from '../families/index.ts';
 import { type Locale, localeNamed } from '../message.ts';
-import { type Position, stateIn } from '../puzzle.ts';
+import { type Position, stateIn, writeState } from '../puzzle.ts';
+import { type Find, type FindRow, endStatement, findOf, findsStatement } from './finds.ts';
 
 /** Which hunt is meant. Hunts of a server are numbered from 1. */
 export interface HuntKey {
@@ -24,6 +25,12 @@ export interface Hunt extends HuntKey {
   readonly begun: number;
   /** Null while it goes on. */
   readonly ended: number | null;
+}
+
+/** A hunt, and what was found, in the order of finding. */
+export interface Stand {
+  readonly hunt: Hunt;
+  readonly finds: readonly Find[];
 }
 
 interface Row {
@@ -60,10 +67,124 @@ function huntOf({ guild, message, locale, family, board, state, names, ...row }:
   };
 }
 
+/** How many of its solutions were found. */
+export async function countFound(db: D1Database, { guildId, number }: HuntKey): Promise<number> {
+  const count = await db
+    .prepare('SELECT COUNT(*) AS count FROM finds WHERE guild = ?1 AND number = ?2')
+    .bind(guildId, number)
+    .first<number>('count');
+  return count ?? 0;
+}
+
 export async function getHunt(db: D1Database, { guildId, number }: HuntKey): Promise<Hunt | undefined> {
   const row = await db
     .prepare('SELECT * FROM hunts WHERE guild = ?1 AND number = ?2')
     .bind(guildId, number)
     .first<Row>();
   return row === null ? undefined : huntOf(row);
+}
+
+export async function getStand(db: D1Database, { guildId, number }: HuntKey): Promise<Stand | undefined> {
+  const [hunts, finds] = await db.batch([
+    db.prepare('SELECT * FROM hunts WHERE guild = ?1 AND number = ?2').bind(guildId, number),
+    findsStatement(db, guildId, '?2', number),
+  ]);
+  return standOf(hunts?.results as readonly Row[], finds?.results as readonly FindRow[]);
+}
+
+const standOf = ([row]: readonly Row[], finds: readonly FindRow[]): Stand | undefined =>
+  row && { hunt: huntOf(row), finds: finds.map(findOf) };
+
+/** A hunt that is to begin, or that has begun. */
+export interface Beginning extends Pick<Hunt, 'guildId' | 'origin' | 'locale' | 'position' | 'distance' | 'count'> {
+  /** Where everybody is shown its card now; null where nobody else sees it. */
+  readonly channel: string | null;
+  readonly now: number;
+  /** What was found before. What somebody has found in the hunt already stays theirs. */
+  readonly seeds: readonly Omit<Find, 'removed'>[];
+}
+
+export interface Begun extends Stand {
+  /** Whether the card is to be shown now: it was shown to nobody before. */
+  readonly isShown: boolean;
+  /** The oldest hunts of the server, which have ended to make room. */
+  readonly ended: readonly Hunt[];
+}
+
+/** So many hunts of a server are open at once. */
+const maxOpen = 10;
+
+/** The hunt of an origin, `?2`, of a server, `?1`. */
+const numberHere = '(SELECT number FROM hunts WHERE guild = ?1 AND origin = ?2)';
+
+/**
+ * Begins a hunt, or goes on with the one of the same origin: one row for it, and two for each find that is new. If it makes more than ten,
+ * the oldest one ends. All in one transaction.
+ *
+ * @param also goes with it
+ */
+export async function beginHunt(
+  db: D1Database,
+  { now, seeds, ...begun }: Beginning,
+  also: readonly D1PreparedStatement[] = [],
+): Promise<Begun> {
+  const { guildId, origin, channel, locale, position, distance, count } = begun;
+  const { puzzle, state, names } = position;
+  const key = [guildId, origin] as const;
+  const answers = await db.batch<Row | FindRow>([
+    db
+      .prepare(
+        `INSERT INTO hunts (guild, number, origin, channel, locale, family, board, state, names, distance, count, begun)
+         SELECT ?1, (SELECT COALESCE(MAX(number), 0) + 1 FROM hunts WHERE guild = ?1), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11
+         WHERE NOT EXISTS ${numberHere}`,
+      )
+      .bind(
+        ...key,
+        channel,
+        locale,
+        puzzle.family,
+        puzzle.board,
+        writeState(state),
+        names ?? null,
+        distance,
+        count,
+        now,
+      ),
+    db
+      .prepare(
+        'UPDATE hunts SET channel = ?3, locale = ?4 WHERE guild = ?1 AND origin = ?2 AND channel IS NULL AND ?3 IS NOT NULL',
+      )
+      .bind(...key, channel, locale),
+    db
+      .prepare(
+        `UPDATE hunts SET ended = ?2 WHERE guild = ?1 AND ended IS NULL AND number NOT IN (
+           SELECT number FROM hunts WHERE guild = ?1 AND ended IS NULL ORDER BY number DESC LIMIT ${maxOpen}) RETURNING *`,
+      )
+      .bind(guildId, now),
+    db
+      .prepare(
+        `INSERT INTO finds (guild, number, solution, user, found)
+         SELECT hunts.guild, hunts.number, one.value ->> 'solution', one.value ->> 'user', one.value ->> 'found'
+         FROM hunts, json_each(?3) AS one WHERE hunts.guild = ?1 AND hunts.origin = ?2 AND hunts.ended IS NULL
+         ON CONFLICT DO NOTHING`,
+      )
+      .bind(...key, JSON.stringify(seeds)),
+    endStatement(db, guildId, numberHere, origin, now),
+    db.prepare('SELECT * FROM hunts WHERE guild = ?1 AND origin = ?2').bind(...key),
+    findsStatement(db, guildId, numberHere, origin),
+    ...also,
+  ]);
+  const [inserted, shown, full, , , hunts, finds] = answers;
+  const stand = standOf((hunts?.results ?? []) as Row[], (finds?.results ?? []) as FindRow[]);
+  if (stand === undefined) throw new Error('a hunt was begun and is not there');
+  const isShown = channel !== null && ((inserted?.meta.changes ?? 0) > 0 || (shown?.meta.changes ?? 0) > 0);
+  return { ...stand, isShown, ended: ((full?.results ?? []) as Row[]).map(huntOf) };
+}
+
+/** Notes where a hunt's card stands, once somebody has pressed one of its buttons. */
+export async function noteMessage(db: D1Database, { guildId, number }: HuntKey, messageId: string): Promise<void> {
+  await db
+    .prepare('UPDATE hunts SET message = ?3 WHERE guild = ?1 AND number = ?2 AND message IS NULL')
+    .bind(guildId, number, messageId)
+    .run();
 }

@@ -33,34 +33,53 @@ export interface Standing {
   readonly edited: number;
 }
 
-/** The same, and how many edits the deployment has asked for on a date. */
-export async function getStanding(
-  db: D1Database,
-  card: string,
-  date: string,
-): Promise<{ readonly standing: Standing | undefined; readonly spent: number }> {
-  const row = await db
-    .prepare(
-      `SELECT live.due, live.edits, live.edited, IIF(pulse.live_date = ?2, pulse.live_edits, 0) AS spent
-       FROM pulse LEFT JOIN live ON live.card = ?1`,
-    )
-    .bind(card, date)
-    .first<{
-      readonly due: number | null;
-      readonly edits: number | null;
-      readonly edited: number;
-      readonly spent: number | null;
-    }>();
-  if (row === null) return { standing: undefined, spent: 0 };
-  const { due, edits, edited, spent } = row;
+/** What is known before an edit is asked for. */
+export interface Asked {
+  /** Undefined as long as nobody has asked for one. */
+  readonly standing: Standing | undefined;
+  /** How many edits the deployment has asked for on the date. */
+  readonly spent: number;
+}
+
+/** The columns that `askedOf` reads. */
+export interface AskedRow {
+  readonly due: number | null;
+  readonly edits: number | null;
+  readonly edited: number;
+  readonly spent: number | null;
+}
+
+/** SQL for them: `?1` is the card, `?2` the date. */
+export const askedColumns =
+  'live.due, live.edits, live.edited, IIF(pulse.live_date = ?2, pulse.live_edits, 0) AS spent';
+export const theCard = 'FROM pulse LEFT JOIN live ON live.card = ?1';
+
+export function askedOf({ due, edits, edited, spent }: AskedRow): Asked {
   return { standing: edits === null ? undefined : { due, edits, edited }, spent: spent ?? 0 };
 }
 
+export async function getAsked(db: D1Database, card: string, date: string): Promise<Asked> {
+  const row = await db.prepare(`SELECT ${askedColumns} ${theCard}`).bind(card, date).first<AskedRow>();
+  return row === null ? { standing: undefined, spent: 0 } : askedOf(row);
+}
+
+/** What a post's row is to know from now on. */
+export interface Note {
+  /** Who has opened the board. */
+  readonly opener?: string;
+  /** How many moves above the shortest somebody has reached. */
+  readonly best?: number;
+}
+
+/** SQL that adds a note to a row: of two at the same time neither is lost. */
+export const noted = `players = IIF(instr(' ' || players || ' ', ' ' || excluded.players || ' ') > 0, players, TRIM(players || ' ' || excluded.players)),
+  best = MIN(COALESCE(best, excluded.best), COALESCE(excluded.best, best))`;
+
 /**
- * Notes when the next edit of a card is due, and counts it.
+ * Notes when the next edit of a card is due, and counts it. It writes two rows.
  *
  * @param before as it was read; of two calls at the same time one does it
- * @returns false if somebody else did
+ * @returns false if somebody else did, and nothing is noted
  */
 export async function putDue(
   db: D1Database,
@@ -68,41 +87,58 @@ export async function putDue(
   before: Standing | undefined,
   due: number,
   date: string,
+  { opener = '', best }: Note = {},
 ): Promise<boolean> {
   const [put] = await db.batch([
     db
       .prepare(
-        `INSERT INTO live (card, due) VALUES (?1, ?2)
-         ON CONFLICT DO UPDATE SET due = excluded.due WHERE due IS ?3 AND edits IS ?4`,
+        `INSERT INTO live (card, due, players, best) VALUES (?1, ?2, ?5, ?6)
+         ON CONFLICT DO UPDATE SET due = excluded.due, ${noted} WHERE due IS ?3 AND edits IS ?4`,
       )
-      .bind(card, due, before?.due ?? null, before?.edits ?? 0),
-    db.prepare('UPDATE pulse SET live_edits = IIF(live_date = ?1, live_edits, 0) + 1, live_date = ?1').bind(date),
+      .bind(card, due, before?.due ?? null, before?.edits ?? 0, opener, best ?? null),
+    db
+      .prepare(
+        `UPDATE pulse SET live_edits = IIF(live_date = ?1, live_edits, 0) + 1, live_date = ?1 WHERE changes() > 0`,
+      )
+      .bind(date),
   ]);
   return (put?.meta.changes ?? 0) > 0;
 }
 
+/** The queue did not take it: what happens next may ask again at once. */
+export async function clearDue(db: D1Database, card: string, due: number): Promise<void> {
+  await db.prepare('UPDATE live SET due = NULL WHERE card = ?1 AND due = ?2').bind(card, due).run();
+}
+
+/** An edit as a message of the queue finds it. */
+export interface Turn {
+  readonly card: string;
+  readonly now: number;
+  /** How long no other edit of the card may begin, in milliseconds. */
+  readonly lease: number;
+  /** Whether nothing will change any more: such an edit is made whether one is due or not, as long as the card has a row. */
+  readonly isLast: boolean;
+}
+
 /**
- * Takes an edit that is due upon itself, before anything is read for it: what changes from then on asks for another edit.
+ * Takes an edit upon itself, before anything is read for it: what changes from then on asks for another edit.
  *
- * @param lease how long no other edit of the card may begin, in milliseconds
- * @returns `taken`; `held` where another one may still be at work; `none` where nothing is due (any more)
+ * @returns when to come again if it is too early, in milliseconds since 1970; `none` where nothing is to be done (any more)
  */
-export async function takeEdit(
-  db: D1Database,
-  card: string,
-  now: number,
-  lease: number,
-): Promise<'taken' | 'held' | 'none'> {
-  const [taken, row] = await db.batch<Pick<Standing, 'due'>>([
+export async function takeEdit(db: D1Database, { card, now, lease, isLast }: Turn): Promise<'taken' | 'none' | number> {
+  const [taken, row] = await db.batch<Pick<Standing, 'due' | 'edited'>>([
     db
       .prepare(
-        `UPDATE live SET due = NULL, edits = edits + 1, edited = ?2 WHERE card = ?1 AND due IS NOT NULL AND edited <= ?2 - ?3`,
+        `UPDATE live SET due = NULL, edits = edits + 1, edited = ?2
+         WHERE card = ?1 AND (due <= ?2 OR ?4) AND edited <= ?2 - ?3`,
       )
-      .bind(card, now, lease),
-    db.prepare('SELECT due FROM live WHERE card = ?1').bind(card),
+      .bind(card, now, lease, Number(isLast)),
+    db.prepare('SELECT due, edited FROM live WHERE card = ?1').bind(card),
   ]);
   if ((taken?.meta.changes ?? 0) > 0) return 'taken';
-  return row?.results[0]?.due == null ? 'none' : 'held';
+  const { due = null, edited = 0 } = row?.results[0] ?? {};
+  if (row?.results.length === 0 || (due === null && !isLast)) return 'none';
+  return Math.max(isLast ? now : (due ?? now), edited + lease);
 }
 
 /** Forgets a card after its last edit, unless something has changed since. */

@@ -1,6 +1,7 @@
 /** The posts of rounds: which job has claimed one, and how that ended. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type DayKey, putInPlay } from './days.ts';
+import { cardsBefore, firstCards } from './live-posts.ts';
 
 /** A server's round: what was posted, or was to be. */
 export interface Post extends DayKey {
@@ -118,13 +119,18 @@ export interface Settlement {
   readonly released: readonly string[];
 }
 
-/** Writes down what became of a job's rounds, in one transaction. @param now when the job claimed them */
+/**
+ * Writes down what became of a job's rounds, in one transaction.
+ *
+ * @param now when the job claimed them
+ * @returns the cards of earlier posts of the same servers, as far as they live: their rounds are over now
+ */
 export async function settleRounds(
   db: D1Database,
   date: string,
   { posted, failed, released }: Settlement,
   now: number,
-): Promise<void> {
+): Promise<readonly string[]> {
   const statements: D1PreparedStatement[] = [];
   const add = (list: readonly unknown[], query: string, ...more: readonly unknown[]): void => {
     if (list.length > 0) statements.push(db.prepare(query).bind(JSON.stringify(list), date, ...more));
@@ -140,9 +146,14 @@ export async function settleRounds(
   add(released, lastReopened(given), now);
   add(released, `DELETE FROM posts WHERE guild IN (SELECT value FROM json_each(?1)) AND date = ?2 AND ${given}`, now);
   if (posted.length > 0) {
-    statements.push(db.prepare('UPDATE pulse SET post = MAX(COALESCE(post, 0), ?1)').bind(now));
+    const beat = `UPDATE pulse SET post = MAX(COALESCE(post, 0), ?1) RETURNING ${cardsBefore('?2', '?3')} AS cards`;
+    const firsts = firstCards(posted.map(({ guildId }) => guildId));
+    statements.push(db.prepare(beat).bind(now, firsts, date));
   }
-  if (statements.length > 0) await db.batch(statements);
+  if (statements.length === 0) return [];
+  const ends = await db.batch<{ readonly cards: string }>(statements);
+  const [found] = posted.length > 0 ? (ends.at(-1)?.results ?? []) : [];
+  return found === undefined ? [] : (JSON.parse(found.cards) as string[]);
 }
 
 /** A round that was posted, and how it ended if that is recorded. */

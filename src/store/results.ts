@@ -13,25 +13,35 @@ export interface Result {
   readonly notation: readonly string[];
   /** The server where the player sent it; undefined in direct messages. */
   readonly guildId: string | undefined;
+  /** When, in milliseconds since 1970. */
+  readonly now: number;
   /** Whether that server plays this puzzle now, so that the player takes part in its round. */
   readonly takesPart: boolean;
   /** How the player writes moves, if this list told something new. */
   readonly reading?: Reading | undefined;
 }
 
+/** What became of a list. */
+export interface Recorded {
+  /** The length of the player's best list. */
+  readonly best: number;
+  /** Whether it is their first one that solves the puzzle in the server's round. */
+  readonly isFirst: boolean;
+}
+
 /**
  * Keeps a list and what it changes, in one transaction and in three rows at most: the list, the attempt (with the shorter one of
- * this list and the best), and that the player takes part in the server's round. How the player writes moves is one row more. If
+ * this list and the best), and that the player has solved the server's puzzle. How the player writes moves is one row more. If
  * the attempt has ended, nothing is kept.
  *
  * @param also goes with it in the transaction
- * @returns the length of the best list; undefined if the attempt has ended
+ * @returns undefined if the attempt has ended
  */
 export async function recordResult(
   db: D1Database,
   result: Result,
   ...also: readonly D1PreparedStatement[]
-): Promise<number | undefined> {
+): Promise<Recorded | undefined> {
   const { user, day, length, guildId } = result;
   const moves = result.notation.join(' ');
   const key = [user, day.date, day.family, day.distance] as const;
@@ -59,13 +69,16 @@ export async function recordResult(
       )
       .bind(...key),
   ];
-  if (result.takesPart && guildId !== undefined) {
-    const entry = `INSERT INTO entries (guild, date, user) SELECT ?5, ?2, ?1 WHERE NOT ${ended} ON CONFLICT DO NOTHING`;
-    statements.push(db.prepare(entry).bind(...key, guildId));
+  const takesPart = result.takesPart && guildId !== undefined;
+  if (takesPart) {
+    const entry = `INSERT INTO entries (guild, date, user, solved) SELECT ?5, ?2, ?1, ?6 WHERE NOT ${ended}
+      ON CONFLICT DO UPDATE SET solved = excluded.solved WHERE solved IS NULL`;
+    statements.push(db.prepare(entry).bind(...key, guildId, result.now));
   }
   if (result.reading !== undefined) statements.push(readingKept(db, user, result.reading));
-  const rows = await db.batch<{ readonly best: number }>([...statements, ...also]);
-  return rows[2]?.results[0]?.best;
+  const [, , tried, entered] = await db.batch<{ readonly best: number }>([...statements, ...also]);
+  const best = tried?.results[0]?.best;
+  return best === undefined ? undefined : { best, isFirst: takesPart && (entered?.meta.changes ?? 0) > 0 };
 }
 
 /**
@@ -73,6 +86,7 @@ export async function recordResult(
  * rows. The list is kept because everything about a player is found by their lists (`privacy.ts`).
  *
  * @param also goes with it in the transaction
+ * @returns whether it is the first time
  */
 export async function recordAttempt(
   db: D1Database,
@@ -82,11 +96,11 @@ export async function recordAttempt(
     day,
     notation: words,
     guildId,
-  }: Omit<Result, 'length' | 'takesPart' | 'guildId' | 'reading'> & { readonly guildId: string },
+  }: Omit<Result, 'length' | 'takesPart' | 'guildId' | 'reading' | 'now'> & { readonly guildId: string },
   ...also: readonly D1PreparedStatement[]
-): Promise<void> {
+): Promise<boolean> {
   const isNew = 'NOT EXISTS (SELECT 1 FROM entries WHERE guild = ?1 AND date = ?2 AND user = ?3)';
-  await db.batch([
+  const [, entered] = await db.batch([
     db
       .prepare(
         `INSERT INTO results (user, interaction, guild, date, family, distance, hints, moves)
@@ -98,4 +112,5 @@ export async function recordAttempt(
       .bind(guildId, day.date, user),
     ...also,
   ]);
+  return (entered?.meta.changes ?? 0) > 0;
 }

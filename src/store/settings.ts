@@ -33,16 +33,17 @@ const taken = (column: string): string => `${column} = IIF(?3 ->> '${column}', e
 
 /** A column that `upon` (`?4`) does not name may have any value. */
 const putQuery = `INSERT INTO guilds (guild, locale, channel, family, distance, language, zone, minute, role, thread, summary, paused,
-     permissions, since, reminder, own)
-   VALUES (?1, ?2, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)
+     permissions, since, reminder, own, live, recap)
+   VALUES (?1, ?2, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20)
    ON CONFLICT DO UPDATE SET locale = excluded.locale,
      ${taken('channel')}, ${taken('family')}, ${taken('distance')}, ${taken('language')}, ${taken('zone')},
      ${taken('minute')}, ${taken('role')}, ${taken('thread')}, ${taken('summary')}, ${taken('paused')},
-     ${taken('permissions')}, ${taken('since')}, ${taken('reminder')}, ${taken('own')}
+     ${taken('permissions')}, ${taken('since')}, ${taken('reminder')}, ${taken('own')},
+     ${taken('live')}, ${taken('recap')}
    WHERE NOT EXISTS (SELECT 1 FROM json_each(?4) AS was WHERE was.value IS NOT
      json_object('channel', channel, 'family', family, 'distance', distance, 'language', language, 'zone', zone,
        'minute', minute, 'role', role, 'thread', thread, 'summary', summary, 'paused', paused,
-       'permissions', permissions, 'since', since, 'reminder', reminder, 'own', own) ->> was.key)`;
+       'permissions', permissions, 'since', since, 'reminder', reminder, 'own', own, 'live', live, 'recap', recap) ->> was.key)`;
 
 /** @returns false if nothing was written because `upon` does not hold any more */
 export async function putSettings(db: D1Database, change: Change): Promise<boolean> {
@@ -69,6 +70,8 @@ export async function putSettings(db: D1Database, change: Change): Promise<boole
       guild.since,
       Number(guild.reminder),
       guild.own,
+      Number(guild.live),
+      Number(guild.recap),
     );
   const forget = reopened === undefined ? [] : refusedForgotten(db, guild.id, reopened);
   const own = change.own === undefined ? [] : [ownFollowed(db, guild.id, change.own)];

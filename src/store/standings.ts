@@ -99,6 +99,36 @@ export async function closedRounds(db: D1Database, guildId: string, from: string
   return results.map(({ date, streak, standings }) => ({ date, streak, standings: JSON.parse(standings) as Kept[] }));
 }
 
+/** A closed round in which somebody took part. */
+export interface Played extends DayKey {
+  readonly guildId: string;
+  readonly standings: readonly Kept[];
+  /** How many took part. */
+  readonly entrants: number;
+}
+
+/** These servers' closed rounds from a date on and before another in which somebody took part, unsorted. */
+export async function playedRounds(
+  db: D1Database,
+  guildIds: readonly string[],
+  from: string,
+  before: string,
+): Promise<readonly Played[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT posts.guild AS guildId, posts.date, posts.family, posts.distance, posts.standings,
+         (SELECT COUNT(*) FROM entries WHERE entries.guild = posts.guild AND entries.date = posts.date
+           AND entries.removed = 0) AS entrants
+       FROM json_each(?1) AS one CROSS JOIN posts ON posts.guild = one.value AND posts.date >= ?2 AND posts.date < ?3
+         AND posts.standings IS NOT NULL`,
+    )
+    .bind(JSON.stringify(guildIds), from, before)
+    .all<Omit<Played, 'standings'> & { readonly standings: string }>();
+  return results
+    .filter(({ entrants }) => entrants > 0)
+    .map(({ standings, ...round }) => Object.assign(round, { standings: JSON.parse(standings) as Kept[] }));
+}
+
 /** SQL for `posts.standings` without one player. */
 export const without = (user: string): string =>
   `(SELECT json_group_array(json(one.value)) FROM json_each(posts.standings) AS one WHERE one.value ->> 0 <> ${user})`;

@@ -11,6 +11,7 @@ import {
   componentsMessage,
   row,
 } from '../discord/components.ts';
+import type { PuzzleRef } from '../day/puzzle-ref.ts';
 import { familyById } from '../families/index.ts';
 import { positionId } from '../game/position.ts';
 import { onlyGoal, pictureOf } from '../moves/position.ts';
@@ -34,6 +35,8 @@ export interface Shown {
   readonly picture: ImageRef | undefined;
   /** Whether the reader wants boards as text. */
   readonly asText?: boolean;
+  /** Whether there is no room for how it compares with others, and how to play it. */
+  readonly isShort?: boolean;
 }
 
 /** @param closes when the round ends, or ended, in milliseconds since 1970 */
@@ -44,9 +47,13 @@ export function dailyCard(daily: Daily, ending: Ending, closes: number, shown: S
       title: dailyTitle(daily),
       parts: [
         ...puzzleParts(daily.position, shown),
-        distanceOf(daily),
+        shown.isShort === true ? message('daily-par', { par: daily.distance }) : distanceOf(daily),
         smallPrint(endingLine(daily, ending, closes)),
-        smallPrint(message(isOver ? 'daily-over' : 'daily-how')),
+        isOver
+          ? smallPrint(message('daily-over'))
+          : shown.isShort === true
+            ? undefined
+            : smallPrint(message('daily-how')),
       ],
       rows: [cardButtons(keyOf(daily), familyIn(daily), { isOver })],
     }),
@@ -55,6 +62,14 @@ export function dailyCard(daily: Daily, ending: Ending, closes: number, shown: S
 
 export function dailyTitle(daily: Daily): Message {
   return message(isOwn(daily) ? 'daily-title-own' : 'daily-title', namesOf(daily));
+}
+
+/** What a player's own board is called: by its day, its race or its hunt, or by the kind of puzzle alone. */
+export function boardTitle({ position: { puzzle }, daily, race, hunt }: PuzzleRef): Message {
+  const title = titleOf(puzzle.family);
+  if (daily !== undefined) return dailyTitle(daily);
+  if (race !== undefined) return message('race-name', { number: race.number, title });
+  return hunt === undefined ? title : message('hunt-name', { number: hunt.number, title });
 }
 
 function endingLine({ date }: Daily, ending: Ending, closes: number): Message {

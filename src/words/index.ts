@@ -27,6 +27,9 @@ export function titleIn(locale: Locale, family: string): string {
   return t(locale, titleOf(family));
 }
 
+/** The name of a command in a language. */
+export const nameIn = (locale: Locale, command: string): string => catalogIn(locale).nameOf(command);
+
 /** The name of a language in that language. */
 export function languageName(locale: Locale): string {
   return t(locale, message('language-name'));

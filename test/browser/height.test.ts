@@ -1,5 +1,6 @@
 /** What the bot posts by itself, and its help, fit on a phone's screen. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dateAt } from '../../src/day/calendar.ts';
 import { families } from '../../src/families/index.ts';
 import { textOf } from '../../local/json.ts';
 import { longer, solutionOf } from '../contract/solutions.ts';
@@ -27,11 +28,18 @@ afterAll(async () => {
   await sight.close();
 });
 
-const dateOf = (day: number): string => `2026-03-${String(2 + day).padStart(2, '0')}`;
+/** The nth day after the Monday on which the desk begins. */
+const dateOf = (day: number): string => dateAt(Date.parse('2026-03-02') + day * 86_400_000);
+
+/** The first tick of a day, which posts its puzzle. */
+async function beginDay(day: number): Promise<void> {
+  await sight.desk.post('/api/clock', { now: `${dateOf(day)}T00:01:00Z` });
+  await sight.desk.post('/api/cron', { times: 1 });
+}
 
 /** Three people solve a server's puzzle of the day, and a fourth tries. */
-async function playDay({ name: guild, locale }: (typeof servers)[number]): Promise<void> {
-  const say = (user: string, text: string) => sight.desk.say(text, { user, guild, locale, channel: 'puzzles' });
+async function playDay({ name: guild, locale }: (typeof servers)[number], channel = 'puzzles'): Promise<void> {
+  const say = (user: string, text: string) => sight.desk.say(text, { user, guild, locale, channel });
   const [card] = (await say('ada', '/daily')).messages;
   const id = idShown(card) ?? '';
   const moves = solutionOf(id);
@@ -41,8 +49,8 @@ async function playDay({ name: guild, locale }: (typeof servers)[number]): Promi
   await say('dave', `/check moves: ${moves.slice(0, -1).join(' ')}`);
 }
 
-/** How high the last message of a channel is that has a button whose id begins like this. */
-async function heightIn(guild: string, channel: string, button: string): Promise<number> {
+/** How high the last message of a channel is that has a button whose id begins like this, once it has been edited if it is to be. */
+async function heightIn(guild: string, channel: string, button: string, isEdited = false): Promise<number> {
   const { list } = await sight.desk.get(`/api/channels?user=ada&guild=${encodeURIComponent(guild)}`);
   const id = textOf(list.find(({ name }) => name === channel)?.['id']);
   await chat.page.goto('about:blank');
@@ -53,6 +61,7 @@ async function heightIn(guild: string, channel: string, button: string): Promise
     .filter({ has: chat.page.locator(`[data-custom-id^="${button}"]`) })
     .last();
   await message.waitFor();
+  if (isEdited) await expect.poll(() => message.locator('.edited').count(), { timeout: 20_000 }).toBe(1);
   await expect
     .poll(() =>
       message
@@ -72,18 +81,23 @@ describe('the day’s post', () => {
     }
   });
 
-  it.each(families.map(({ id }, index) => ({ id, day: index + 1 })))(
-    'of $id fits a screen below the summary of another puzzle',
-    async ({ id, day }) => {
-      for (const server of servers) {
-        await sight.desk.say(`/settings puzzle puzzle: ${id}`, { user: 'root', admin: true, guild: server.name });
-        await playDay(server);
+  it.each(families.map(({ id }, index) => ({ id, monday: 7 * (index + 1) })))(
+    'of $id fits a screen below the summary of another puzzle, and of a whole week',
+    async ({ id, monday }) => {
+      // The week has a streak to tell of.
+      for (const day of [monday - 2, monday - 1]) {
+        await beginDay(day);
+        for (const server of servers) await playDay(server);
       }
-      await sight.desk.post('/api/clock', { now: `${dateOf(day)}T00:01:00Z` });
-      await sight.desk.post('/api/cron', { times: 1 });
-      const button = `check:open:${dateOf(day)}.${id}.`;
+      for (const { name: guild } of servers)
+        await sight.desk.say(`/settings puzzle puzzle: ${id}`, { user: 'root', admin: true, guild });
+      await beginDay(monday);
+      // Whoever plays stands below.
+      for (const server of servers) await playDay(server, 'general');
+      await sight.desk.post('/api/clock', { now: `${dateOf(monday)}T00:05:00Z` });
+      const button = `check:open:${dateOf(monday)}.${id}.`;
       const heights: Record<string, number> = {};
-      for (const { name } of servers) heights[name] = await heightIn(name, 'puzzles', button);
+      for (const { name } of servers) heights[name] = await heightIn(name, 'puzzles', button, true);
       for (const height of Object.values(heights)) expect(height).toBeLessThanOrEqual(tallestPost);
     },
     120_000,

@@ -107,6 +107,19 @@ describe('discord.js sends', () => {
     expect(changes(lasting(body), kept)).toEqual([]);
   });
 
+  it('an edit of an answer with the token of the bot, and it is kept as it was', async () => {
+    const turn = await here.actor('ada').say('/daily puzzle: rush-hour');
+    const { id } = (await answerAgain(turn)) as { readonly id: string };
+    const other = await here.actor('ada').say('/daily puzzle: 8-puzzle');
+    const body = other.answer.payload['data'];
+    const kept = await client.patch(Routes.channelMessage(here.channel('puzzles').id, id), {
+      body,
+      files: await rawFiles(other.answer),
+    });
+    expect(changes(lasting(body), kept)).toEqual([]);
+    expect(kept).toMatchObject({ id, edited_timestamp: expect.any(String) });
+  });
+
   it('the list of commands, and nothing is missing', async () => {
     const target = { api, token: stage.discord.token, applicationId };
     const definitions = commands.map(({ definition }) => definition);

@@ -3,10 +3,16 @@ import { MessageResponseSchema } from 'discord-api-spec/zod';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Clock } from '../../local/clock.ts';
 import { schemaIssues } from '../../local/contract/schema.ts';
+import { createMessage, getChannel } from '../../local/discord/channels.ts';
+import type { Entry } from '../../local/discord/entry.ts';
 import type { Interaction } from '../../local/discord/interaction.ts';
 import type { FakeDiscord } from '../../local/discord/rest.ts';
 import { applicationId } from '../../local/discord/people.ts';
 import type { Channel } from '../../local/discord/channel.ts';
+import { botPermissions } from '../../local/discord/permissions.ts';
+import { World } from '../../local/discord/world.ts';
+import { faultAnswer } from '../../local/faults/answer.ts';
+import { ScriptedFaults } from '../../local/faults/scripted.ts';
 import { openRest, type RestDesk } from './rest.ts';
 
 const minute = 60_000;
@@ -103,6 +109,99 @@ describe('messages that stand there', () => {
     });
     const { list } = await call('GET', `/channels/${general}/messages?limit=2`);
     expect(list).toMatchObject([{ content: 'c' }, { content: 'b' }]);
+  });
+});
+
+describe('a message that is edited with the token of the bot', () => {
+  const laid = (content: string) => ({ flags: 32_768, components: [{ type: 10, content }] });
+  const at = (id: unknown, channel = general): string => `/channels/${channel}/messages/${String(id)}`;
+  const answered = async (flags = 0): Promise<unknown> => {
+    const { id, token } = command();
+    await call('POST', `/interactions/${id}/${token}/callback`, { type: 4, data: { content: 'x', flags } });
+    return discord.world.channel(general)?.messages.at(-1)?.id;
+  };
+
+  it('is a post, or an answer whose own token is long dead', async () => {
+    for (const id of [(await say(laid('x'))).body['id'], await answered()]) {
+      clock.set(clock.now() + 20 * minute);
+      const { status, body } = await call('PATCH', at(id), { ...laid('y'), content: '' });
+      expect({ status, body }).toMatchObject({
+        status: 200,
+        body: { id, components: [{ content: 'y' }], edited_timestamp: expect.stringMatching(/\+00:00$/u) },
+      });
+    }
+  });
+
+  it('is not private, not of another author, not deleted, and in a channel that the bot sees', async () => {
+    expect(await call('PATCH', at(await answered(64)), { content: 'y' })).toMatchObject({
+      status: 404,
+      body: { code: 10008 },
+    });
+    const { id } = (await say({ content: 'x' })).body;
+    const message = discord.world.message(general, String(id));
+    if (message === undefined) throw new Error('nothing was said');
+    const ofAda = { ...message, id: discord.world.nextId(), author: discord.world.user('ada') };
+    discord.world.post(channelOf('general'), ofAda);
+    expect(await call('PATCH', at(ofAda.id), { content: 'y' })).toMatchObject({ status: 403, body: { code: 50005 } });
+    channelOf('general').botMay = 0n;
+    expect(await call('PATCH', at(id), { content: 'y' })).toMatchObject({ status: 403, body: { code: 50001 } });
+    channelOf('general').botMay = botPermissions;
+    discord.world.removeMessage(message);
+    expect(await call('PATCH', at(id), { content: 'y' })).toMatchObject({ status: 404, body: { code: 10008 } });
+    expect((await call('GET', `/channels/${general}`)).body).toMatchObject({ last_message_id: ofAda.id });
+  });
+
+  it('names whom the edit names, and keeps the files that it lists', async () => {
+    const ada = discord.world.user('ada');
+    const form = new FormData();
+    form.set('payload_json', JSON.stringify({ content: `<@${ada.id}>`, allowed_mentions: { parse: ['users'] } }));
+    for (const index of [0, 1]) form.set(`files[${index}]`, new Blob(['x']), `${index}.txt`);
+    const { body } = await call('POST', `/channels/${general}/messages`, form);
+    const [first] = body['attachments'] as readonly { readonly id: string }[];
+    expect(body).toMatchObject({ mentions: [{ id: ada.id }] });
+    const kept = await call('PATCH', at(body['id']), {
+      attachments: [{ id: first?.id }],
+      allowed_mentions: { parse: [] },
+    });
+    expect(kept.body).toMatchObject({ mentions: [], attachments: [{ filename: '0.txt' }] });
+    expect(kept.body['attachments']).toHaveLength(1);
+    expect(await call('PATCH', at(body['id']), { attachments: [{ id: '5' }] })).toMatchObject({
+      body: { code: 50035 },
+    });
+  });
+
+  it('is taken as often as a script of faults wants, once it is an hour old', async () => {
+    const faults = new ScriptedFaults(discord.world);
+    faults.add([{ what: 'refuse', code: 30_046, times: 1, after: 0 }]);
+    const path = at((await say({ content: 'x' })).body['id']);
+    expect(faults.strikeCall({ method: 'PATCH', path })).toBeUndefined();
+    clock.set(clock.now() + 61 * minute);
+    expect(faults.strikeCall({ method: 'POST', path: `/channels/${general}/messages` })).toBeUndefined();
+    const fault = faults.strikeCall({ method: 'PATCH', path });
+    expect(fault && faultAnswer(fault, clock.now())).toMatchObject({
+      status: 429,
+      body: expect.stringContaining('30046'),
+    });
+    expect(faults.strikeCall({ method: 'PATCH', path })).toBeUndefined();
+  });
+
+  it('stays deleted for a later desk, and the last one of its channel', async () => {
+    const kept: Entry[] = [];
+    const first = new World(clock, undefined, { kept: [], note: (entry) => void kept.push(entry) });
+    const [channel] = first.channelsOf(first.firstGuild);
+    if (channel === undefined) throw new Error('no channel');
+    const again = (entries: readonly Entry[]): World =>
+      new World(clock, undefined, { kept: entries, note: () => undefined });
+    const last = (world: World): unknown =>
+      (getChannel(world, channel.id) as { body: { last_message_id: unknown } }).body.last_message_id;
+    createMessage(first, channel.id, { payload: { content: 'x' }, uploads: [] });
+    const [message] = channel.messages;
+    if (message === undefined) throw new Error('nothing was said');
+    first.removeMessage(message);
+    for (const world of [first, again(kept), again(again(kept).entries())]) {
+      expect(world.message(channel.id, message.id)).toBeUndefined();
+      expect(last(world)).toBe(message.id);
+    }
   });
 });
 

@@ -5,9 +5,11 @@ import type { Daily } from '../../src/store/days.ts';
 import { type ImageRef, componentsMessage, text } from '../../src/discord/components.ts';
 import { payload } from '../../src/discord/payload.ts';
 import { families } from '../../src/families/index.ts';
+import type { Place } from '../../src/day/ranking.ts';
 import { writePath } from '../../src/moves/path.ts';
 import { sourceOf } from '../../src/game/puzzle-source.ts';
 import { dailyCard } from '../../src/view/card.ts';
+import { type Week, recapParts } from '../../src/post/recap.ts';
 import { summaryParts, whyHard } from '../../src/post/summary.ts';
 import { locales } from '../../src/message.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
@@ -45,11 +47,26 @@ describe.each(families.map((family) => ({ family, name: family.id })))('a post o
       const last = { daily, standings: standings(spread), unsolved: 1234, streak: 365 };
       const { components: layout } = dailyCard(daily, 'open', 1_772_582_400_000, { picture: shown });
       const mention = text('<@&1400000000000000000>');
-      const post = payload(locale, componentsMessage(mention, ...summaryParts(last, about), ...layout));
+      const post = payload(locale, componentsMessage(mention, ...summaryParts(last, about, false), ...layout));
       const written = JSON.stringify(post);
       const named = [...written.matchAll(/<@(\d+)>/gu)].map(([, user]) => BigInt(user ?? 0) - first);
       expect(named).toEqual(Array.from({ length: spread === 0 ? 8 : 4 }, (_, index) => BigInt(index)));
       expect(written).toContain(spread === 0 ? '+112' : '116');
+      expect(refusedMessage('create', post)).toBeUndefined();
+    }
+  });
+
+  it('has room for the week', () => {
+    const daily = hardestDay(family);
+    const solvers = standings(0);
+    const best = solvers.map(({ user, ...sum }): Place => ({ user, ...sum, days: 7, place: 1 }));
+    const week: Week = { days: 7, solved: 840, best, toughest: daily };
+    for (const locale of locales) {
+      const last = { daily, standings: solvers, unsolved: 1234, streak: 365 };
+      const summary = summaryParts(last, { why: whyHard(daily), moves: daily.solution }, true);
+      const { components: layout } = dailyCard(daily, 'open', 1_772_582_400_000, { picture: shown, isShort: true });
+      const post = payload(locale, componentsMessage(...summary, ...recapParts(week, 365), ...layout));
+      expect(JSON.stringify(post)).toContain('+116');
       expect(refusedMessage('create', post)).toBeUndefined();
     }
   });

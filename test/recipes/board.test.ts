@@ -11,10 +11,9 @@ import { movesIn, giveUp, sitDown, type TestDesk } from '../desk/people.ts';
 import type * as dealingLawsHere from '../engine/dealing-laws.ts';
 import type * as lawsHere from '../engine/laws.ts';
 import { decodeGif, decodePng } from '../engine/pixels.ts';
-import { openTree } from './tree.ts';
+import { madeTree } from './made.ts';
 
-const { path, unbanked } = inject('recipes');
-const tree = openTree(path);
+const { tree, made } = await madeTree(inject('recipes'));
 
 const { families } = await tree.load<typeof familiesHere>('src/families/index.ts');
 const { packCatalogueOf } = await tree.load<typeof readHere>('catalogue/read.ts');
@@ -26,7 +25,7 @@ const tables = readTables();
 const catalogue = new Catalogue(Uint8Array.from(packCatalogueOf([family])).buffer);
 
 it('the build asks for the bank by the command that makes it', () => {
-  expect(unbanked.trimEnd().split('\n').at(-1)).toMatch(
+  expect(made.unbanked.trimEnd().split('\n').at(-1)).toMatch(
     /^there is no catalogue\/11-puzzle\.tsv to deal from\. Make it: npm run -s catalogue -- 11-puzzle /u,
   );
 });
@@ -87,7 +86,7 @@ describe('a week in the Worker', () => {
   beforeAll(async () => {
     const { commands } = await tree.load<typeof commandsHere>('commands/index.ts');
     desk = await sitDown({
-      bundle: join(path, 'build', 'worker'),
+      bundle: join(tree.path, 'build', 'worker'),
       definitions: commands.map(({ definition }) => definition),
       now: Date.parse('2026-03-01T23:59:00Z'),
       opening: [],

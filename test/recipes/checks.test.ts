@@ -4,9 +4,9 @@
  */
 import { beforeAll, expect, inject, it } from 'vitest';
 import { addGuides, replaceOwnTest } from './guides.ts';
-import { openTree } from './tree.ts';
+import { madeTree } from './made.ts';
 
-const tree = openTree(inject('recipes').path);
+const { tree } = await madeTree(inject('recipes'));
 
 beforeAll(() => addGuides(tree));
 

@@ -6,10 +6,10 @@ import { isObject } from '../../local/json.ts';
 import type * as peopleHere from '../desk/people.ts';
 import { giveUp, movesIn } from '../desk/people.ts';
 import { translated } from './language.ts';
-import { openTree } from './tree.ts';
+import { madeTree } from './made.ts';
 
-const { path, lacking, speechless, definitions } = inject('recipes');
-const tree = openTree(path);
+const { tree, made } = await madeTree(inject('recipes'));
+const { lacking, speechless, definitions } = made;
 let desk: peopleHere.TestDesk;
 
 const club = 'Pazzli Clab';

@@ -1,42 +1,28 @@
-/** The tree of these tests: everything that CONTRIBUTING.md tells is done in one copy, in its order, and that is built. */
+/** The tree of these tests. It is made while other tests run: `made.ts` waits for it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import type * as commandsHere from '../../commands/index.ts';
 import { changedTree } from '../docs/changed-tree.ts';
-import { addLanguage, listLanguage } from './language.ts';
+import { noteOf } from './made.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    readonly recipes: {
-      readonly path: string;
-      /** What the build says before the 11-puzzle has its bank. */
-      readonly unbanked: string;
-      /** What the compiler says when the list of languages is all that was changed for one more. */
-      readonly lacking: string;
-      /** What it says when the language is there, but for one sentence. */
-      readonly speechless: string;
-      /** The definitions of all commands before the list was changed. */
-      readonly definitions: string;
-    };
+    /** The path of the tree. */
+    readonly recipes: string;
   }
 }
 
-export async function setup({ provide }: TestProject): Promise<() => void> {
+export function setup({ provide }: TestProject): () => Promise<void> {
   const tree = changedTree();
-  const unbanked = tree.complaintsOf('npm run -s build');
-  const [, makesBank = ''] = /`(npm run -s catalogue -- 11-puzzle [^`]*)`/u.exec(tree.read('CONTRIBUTING.md')) ?? [];
-  tree.run(makesBank);
-  const { commands } = await tree.load<typeof commandsHere>('commands/index.ts');
-  const definitions = JSON.stringify(commands.map(({ definition }) => definition));
-  listLanguage(tree);
-  const lacking = tree.complaintsOf('tsc -p tsconfig.json');
-  await addLanguage(tree);
-  tree.run('npm run -s format');
-  const words = 'src/words/xx/common.ts';
-  const whole = tree.read(words);
-  tree.replace(words, 'settings-saved', 'settings-kept');
-  const speechless = tree.complaintsOf('tsc -p tsconfig.json');
-  tree.write(words, whole);
-  tree.run('npm run -s build');
-  provide('recipes', { path: tree.path, unbanked, lacking, speechless, definitions });
-  return () => tree.remove();
+  const making = spawn(process.execPath, [join(import.meta.dirname, 'make.ts'), tree.path], { stdio: 'inherit' });
+  const ended = once(making, 'close');
+  provide('recipes', tree.path);
+  return async () => {
+    making.kill();
+    await ended;
+    tree.remove();
+    rmSync(noteOf(tree.path), { force: true });
+  };
 }

@@ -95,7 +95,7 @@ async function edited(): Promise<readonly Reply['data'][]> {
   return fetches.mock.calls.map(([address], index) => {
     expect(address).toMatch(/\/webhooks\/\d+\/t\/messages\/@original$/u);
     const data = JSON.parse(bodyOf({ mock: { calls: fetches.mock.calls.slice(0, index + 1) } })) as Reply['data'];
-    expect(refusedMessage('edit', data, layout)).toBeUndefined();
+    expect(refusedMessage('edit-reply', data, layout)).toBeUndefined();
     return data;
   });
 }
@@ -214,7 +214,7 @@ describe('a list that counts for nothing', () => {
       expect(await deliver(job)).toBe('ok');
       messages++;
     }
-    expect(refusedMessage('edit', JSON.parse(bodyOf(fetches)), layout)).toBeUndefined();
+    expect(refusedMessage('edit-reply', JSON.parse(bodyOf(fetches)), layout)).toBeUndefined();
     return { text: bodyOf(fetches), messages, edits: fetches.mock.calls.length };
   }
 

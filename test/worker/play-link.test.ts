@@ -87,7 +87,7 @@ describe('the link of a board', () => {
   it('opens what is over to play it all the same, beside its answer', async () => {
     const now = noon + day;
     const board = await press(`play:open:${key}`, { now });
-    expect(pageRow(board)).toEqual(['Open the board', 'Show the answer']);
+    expect(pageRow(board)).toEqual(['Open the board', 'Show the answer', 'Hunt']);
     expect(claimsIn(board).end).toBe((now + 7 * day) / 1000);
   });
 

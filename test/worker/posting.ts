@@ -11,7 +11,8 @@ import { overHttp } from '../../src/discord/exchange.ts';
 import { consoleLog } from '../../src/log.ts';
 import { Zones } from '../../src/day/zones.ts';
 import { Catalogue } from '../../src/game/catalogue.ts';
-import type { PostJob } from '../../src/jobs.ts';
+import { continueEdits } from '../../src/edit/run.ts';
+import type { LiveJob, PostJob } from '../../src/jobs.ts';
 import { deliver } from '../../src/post/deliver.ts';
 import { tick } from '../../src/post/tick.ts';
 import { Tables } from '../../src/search/tables.ts';
@@ -60,10 +61,15 @@ interface Fault {
   readonly act: Act;
 }
 
-interface Waiting {
-  readonly body: PostJob;
+interface Waiting<Job = PostJob> {
+  readonly body: Job;
   readonly due: number;
   readonly attempts: number;
+}
+
+interface Handed {
+  readonly body: PostJob | LiveJob;
+  readonly delaySeconds?: number;
 }
 
 /** What a Worker that died leaves: a call that nobody answers. */
@@ -80,6 +86,10 @@ export class Town {
   readonly requests: Request[] = [];
   readonly pauses: number[] = [];
   waiting: Waiting[] = [];
+  /** Messages that ask for edits. */
+  edits: Waiting<LiveJob>[] = [];
+  /** How often the queue will refuse a message. */
+  refusals = 0;
   /** How often messages were handed to the queue. */
   handed = 0;
   faults: Fault[] = [];
@@ -103,17 +113,22 @@ export class Town {
       },
       application,
       queue: {
-        send: () => Promise.reject(new Error('posts go to the queue in batches')),
-        sendBatch: async (messages: Iterable<{ readonly body: PostJob; readonly delaySeconds?: number }>) => {
-          this.handed += 1;
-          for (const { body, delaySeconds = 0 } of messages) {
-            this.waiting.push({ body: structuredClone(body), due: this.now + delaySeconds * 1000, attempts: 0 });
-          }
-          return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
-        },
+        send: async (body: PostJob | LiveJob, { delaySeconds = 0 } = {}) => this.#hand([{ body, delaySeconds }]),
+        sendBatch: async (messages: Iterable<Handed>) => this.#hand(messages),
       },
       pause: async (seconds) => void this.pauses.push(seconds),
     };
+  }
+
+  #hand(messages: Iterable<Handed>) {
+    if (this.refusals-- > 0) throw new Error('the queue takes nothing');
+    this.handed += 1;
+    for (const { body, delaySeconds = 0 } of messages) {
+      const waiting = { due: this.now + delaySeconds * 1000, attempts: 0 };
+      if ('cards' in body) this.edits.push({ ...waiting, body: structuredClone(body) });
+      else this.waiting.push({ ...waiting, body: structuredClone(body) });
+    }
+    return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
   }
 
   /** @param on what the request begins with, as `POST /channels`; a thread is opened by `THREAD /channels` */
@@ -139,15 +154,25 @@ export class Town {
 
   /** Delivers one message; a Worker that dies or throws gets it again, as it was. */
   async deliver(message: Waiting, db?: D1Database): Promise<void> {
-    const death = new Promise<'died'>((resolve) => {
-      this.#died = () => resolve('died');
-    });
-    const done = deliver(this.bot(db), message.body).then(
-      () => 'done',
-      () => 'died',
-    );
-    if ((await Promise.race([done, death])) === 'done') return;
+    if (await this.#ends(deliver(this.bot(db), message.body))) return;
     if (message.attempts < 3) this.waiting.push({ ...message, attempts: message.attempts + 1 });
+  }
+
+  async edit(message: Waiting<LiveJob>, db?: D1Database): Promise<void> {
+    if (await this.#ends(continueEdits(this.bot(db), message.body, this.now))) return;
+    if (message.attempts < 3) this.edits.push({ ...message, attempts: message.attempts + 1 });
+  }
+
+  /** False if the Worker died at it, or threw. */
+  async #ends(work: Promise<void>): Promise<boolean> {
+    const death = new Promise<boolean>((resolve) => {
+      this.#died = () => resolve(false);
+    });
+    const done = work.then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([done, death]);
   }
 
   /** Delivers a job of these servers that was never tried before. */
@@ -158,11 +183,16 @@ export class Town {
   /** Lets time pass until a moment, and the queue deliver what comes due. */
   async until(moment: number, db?: D1Database): Promise<void> {
     for (;;) {
-      const [next] = this.waiting.toSorted((a, b) => a.due - b.due);
-      if (next === undefined || next.due > moment) break;
-      this.waiting = this.waiting.filter((one) => one !== next);
-      this.now = Math.max(this.now, next.due);
-      await this.deliver(next, db);
+      const due = Math.min(...[...this.waiting, ...this.edits].map((one) => one.due));
+      if (due > moment) break;
+      this.now = Math.max(this.now, due);
+      const job = this.waiting.find((one) => one.due === due);
+      const edit = this.edits.find((one) => one.due === due);
+      this.waiting = this.waiting.filter((one) => one !== job);
+      if (job !== undefined) await this.deliver(job, db);
+      if (job !== undefined || edit === undefined) continue;
+      this.edits = this.edits.filter((one) => one !== edit);
+      await this.edit(edit, db);
     }
     this.now = Math.max(this.now, moment);
   }
@@ -217,12 +247,23 @@ export class Town {
       const last = this.channels.get(path.replace('/channels/', ''))?.at(-1)?.id ?? null;
       return this.json(200, { last_message_id: last });
     }
+    if (message !== undefined && method === 'PATCH') return this.#edit(channel, message, body);
     if (message !== undefined) return this.#thread(message, body);
     if (method === 'GET') return this.json(200, this.#list(channel, new URLSearchParams(rest)));
     const twin = this.posts(channel).find(
       (one) => one.body['nonce'] === body['nonce'] && one.at > this.now - nonceLife && body['enforce_nonce'] === true,
     );
     return this.json(200, { id: (twin ?? this.put(channel, { body })).id });
+  }
+
+  #edit(channel: string, id: string, body: Request['body']): Response {
+    const there = this.channels.get(channel) ?? [];
+    if (!there.some((one) => one.id === id)) return this.refuse(404, 10_008, 'Unknown Message');
+    this.channels.set(
+      channel,
+      there.map((one) => (one.id === id ? Object.assign({}, one, { body }) : one)),
+    );
+    return this.json(200, { id });
   }
 
   #thread(message: string, body: Request['body']): Response {

@@ -21,6 +21,9 @@ export interface Asker {
   readonly locale?: string;
   readonly admin?: boolean;
   readonly now?: number;
+  readonly channel?: string;
+  /** The public message whose button is pressed. */
+  readonly message?: string;
   /** The id of the interaction; another one each time if left out. */
   readonly interaction?: string;
 }
@@ -154,6 +157,8 @@ async function ask(type: number, data: object, asker: Asker): Promise<Reply> {
     token: 't',
     version: 1,
     locale: asker.locale ?? 'en-US',
+    ...(asker.channel !== undefined && { channel: { id: asker.channel, type: 0 } }),
+    ...(asker.message !== undefined && { message: { id: asker.message } }),
     ...where,
   });
   const response = await signed(body, asker.now ?? noon);

@@ -11,6 +11,7 @@ export const UnknownGuild = 10_004 satisfies Codes.UnknownGuild;
 export const UnknownMessage = 10_008 satisfies Codes.UnknownMessage;
 export const UnknownWebhook = 10_015 satisfies Codes.UnknownWebhook;
 export const UnknownInteraction = 10_062 satisfies Codes.UnknownInteraction;
+export const OldMessageEdits = 30_046 satisfies Codes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached;
 export const RequestEntityTooLarge = 40_005 satisfies Codes.RequestEntityTooLarge;
 export const FeatureTemporarilyDisabledServerSide = 40_006 satisfies Codes.FeatureTemporarilyDisabledServerSide;
 export const InteractionHasAlreadyBeenAcknowledged = 40_060 satisfies Codes.InteractionHasAlreadyBeenAcknowledged;

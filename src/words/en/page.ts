@@ -46,7 +46,7 @@ export const page = {
     'How good was each move? Go to Discord, press *Lock in* beside *Open the board*, and come back here. Or try again first: once it is locked in, your result can’t get better.',
   'page-discord': 'Go to Discord',
   'page-review-look': 'See how it went',
-  'page-review-none': 'Not yet: press *Lock in* in Discord first.',
+  'page-review-none': 'Not yet: it is not over in Discord.',
 
   'page-replay': 'Replay',
   'page-replay-first': 'Start',
@@ -86,8 +86,8 @@ export const page = {
   'page-conflict':
     'This board was changed elsewhere: in another window, or by the buttons in Discord. This is how it stands now. Redo brings your own moves back.',
   'page-revoked':
-    'This link was replaced by a newer one, or the board was deleted. Nothing is saved here any more. Use `/play` in Discord for a new link; your moves wait for you in this browser.',
-  'page-closed': 'This puzzle is over: moves are no longer saved or counted. `/daily` in Discord shows today’s.',
+    'This link was replaced by a newer one, or the board was deleted. Nothing is saved here any more. Open the board in Discord again; your moves wait for you in this browser.',
+  'page-closed': 'This is over: moves are no longer saved or counted. Discord shows what comes next.',
   'page-bad-link': 'This link is damaged or too old. Use `/play` in Discord for a new one.',
   'page-bad-request': 'Something is wrong with this page. Reload it: your moves are kept here.',
   'page-send-unreachable': 'You are offline, so nothing was sent. Try again when the network is back.',

@@ -2,4 +2,55 @@ import type { Templates } from '../../message.ts';
 
 export const race = {
   'race-title': 'Race #{=number} · {title} · {distance:move|moves}',
+  'race-how':
+    'All get the same board, and each their own clock: it starts when you first see the board, so press **Start** when you are ready. Fewest moves win, then the shorter time.',
+  'race-ends': 'Over {time}, or when all who are in are done.',
+  'race-nobody': 'Nobody is in yet.',
+  'race-in': 'In: {who}',
+  'race-playing': 'Playing: {who}',
+  'race-done': 'Done: {who}',
+  'race-and-more': '{who} and {count} more',
+  'race-over': '**The race is over.**',
+  'race-place': '**{=place}.** {who} · {moves:move|moves}, {excess} over the shortest · {spent}',
+  'race-place-shortest': '**{=place}.** {who} · {moves:move|moves}, the shortest · {spent}',
+  'race-more': '{count} more finished.',
+  'race-unfinished': 'Not finished: {who}',
+  'race-none-finished': 'Nobody finished this time.',
+  'race-solution': 'A shortest solution:',
+  'race-minutes': '{count:minute|minutes}',
+  'race-hours': '{count:hour|hours}',
+  'race-full': 'Ten races are going on here already. Wait until one of them is over.',
+  'race-beside': 'Too close to a board that people race on right now, until {time} at the latest.',
+  'race-you-are-in':
+    '**You are in race #{=number}.** Your clock does not run yet: it starts when you first see the board. Press **Start** when you are ready.',
+  'race-clock-runs': '**You are in race #{=number}, and your clock runs.** Press **Start** to see your board.',
+  'race-you-left':
+    'You have left race #{=number}. You may come back with **Join** as long as it goes on; if you saw the board, your clock goes on too.',
+  'race-not-in': 'You are not in race #{=number}. Press **Join** to take part.',
+  'race-you-are-done':
+    'You are done: {moves:move|moves}, {spent}. That is your result, and the race is over {time} at the latest.',
+  'race-over-here': 'Race #{=number} is over.',
+  'race-rematch-there': 'The rematch is race #{=number}.',
+  'race-result':
+    '**Your result: {moves:move|moves}, {spent}.** Who won is shown when the race is over, {time} at the latest.',
+  'race-result-last':
+    '**Your result: {moves:move|moves}, {spent}.** That was the last one: the race is over, and its card shows who won.',
+  'race-second': 'Your first solution is your result, {moves:move|moves} in {spent}; this one changes nothing.',
+  'race-not-started': 'First press **Start** on the card of race #{=number}: your clock starts when you see the board.',
+  'race-gone':
+    'This does not count, as you have left race #{=number}. Press **Join** on its card and send your moves again.',
+  'race-late': 'Race #{=number} is over, so this does not count.',
+  'button-join': 'Join',
+  'button-start': 'Start',
+  'button-leave': 'Leave',
+  'button-rematch': 'Rematch',
+  'race-name': 'Race #{=number} · {title}',
+  'race-board-ends': 'Over {time}. The first solution that you send is your result.',
+  'race-board-over':
+    'This race is over: moves are no longer counted. Its card shows the result and a shortest solution; there you find **Rematch**, and **Play on the board** to practise this board.',
+  'race-elsewhere': 'This race belongs to another server.',
+  'race-unknown': 'There is no race #{=number} in this server.',
+  'race-no-answer':
+    'Race #{=number} is still on: no hints and no answers until it is over. Then its card shows a shortest solution.',
+  'race-ask': 'Send it? The first solution that you send is your result.',
 } as const satisfies Templates;

@@ -57,7 +57,7 @@ describe('send', () => {
         texts: ['Great! Solved in 24 moves, only 2 over the shortest.', 'Your best so far: 24 moves.'],
         phase: 'open',
         best: 24,
-        mayLock: true,
+        awaits: 'lock',
         line: { moves: unfinished(longer(moves)), undone: '' },
       },
     });
@@ -72,7 +72,7 @@ describe('send', () => {
     const moves = solutionOf(await idOf());
     const { session } = await enter(await openBoard());
     await sendIn(session, longer(moves));
-    expect((await sendIn(session, longer(longer(moves)))).body).toMatchObject({ best: 24, mayLock: true });
+    expect((await sendIn(session, longer(longer(moves)))).body).toMatchObject({ best: 24, awaits: 'lock' });
     expect(await rows('tries')).toMatchObject([{ best: 24, locked: 0, hints: 0, gave_up: 0 }]);
   });
 
@@ -83,9 +83,9 @@ describe('send', () => {
     expect(body).toMatchObject({
       texts: ['⭐ Perfect! 22 moves, the fewest possible.'],
       best: 22,
-      mayLock: false,
       phase: 'open',
     });
+    expect(body).not.toHaveProperty('awaits');
     expect(body.review?.moves).toBe(moves.join(' '));
     expect(body.review?.distances).toEqual(Array.from({ length: 23 }, (_, at) => 22 - at));
     expect(body.review?.share).toMatch(/^Antipode #63 · 8-puzzle · ⭐ 22 moves, perfect · 🔥1\n[🟩💎]+/u);
@@ -132,7 +132,8 @@ describe('send', () => {
     expect((await reviewIn(session)).body).toEqual({ phase: 'open' });
     await press(`check:lock:${eights}`);
     const { body } = await sendIn(session, moves);
-    expect(body).toMatchObject({ phase: 'over', best: 24, mayLock: false, review: { moves: moves.join(' ') } });
+    expect(body).not.toHaveProperty('awaits');
+    expect(body).toMatchObject({ phase: 'over', best: 24, review: { moves: moves.join(' ') } });
     expect(body.texts[1]).toMatch(/^You have locked in .* so this solution does not count\.$/u);
     expect(await rows('tries')).toMatchObject([{ best: 24, locked: 1 }]);
   });
@@ -146,7 +147,8 @@ describe('send', () => {
     expect(phase).toBe('past');
     expect(told).not.toHaveProperty('closes');
     const { body } = await sendIn(session, longer(moves));
-    expect(body).toMatchObject({ phase: 'past', mayLock: false, line });
+    expect(body).not.toHaveProperty('awaits');
+    expect(body).toMatchObject({ phase: 'past', line });
     expect(body).not.toHaveProperty('review');
     expect(body).not.toHaveProperty('best');
     expect(await rows('results')).toEqual([]);
@@ -234,7 +236,7 @@ describe('practice', () => {
       const board = await enter(await openBoard({ puzzle: id }, {}, { par: distance }, id));
       expect(board).toMatchObject({ phase: 'practice', shortest: distance, next: { another: distance } });
       const { body } = await sendIn(board.session, solutionOf(id));
-      expect(body).toMatchObject({ phase: 'practice', mayLock: false, next: { another: distance } });
+      expect(body).toMatchObject({ phase: 'practice', next: { another: distance } });
       expect(body.review?.distances).toEqual(Array.from({ length: distance + 1 }, (_, at) => distance - at));
       expect(await rows('results')).toEqual([]);
       const next = await ask<BoardJson>('deal', board.session, { id: newId(), distance: distance + 1 });

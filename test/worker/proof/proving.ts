@@ -68,7 +68,7 @@ export async function begin(): Promise<void> {
   });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const body = JSON.parse(init?.body as string) as Reply['data'];
-    const refusal = refusedMessage('edit', body, layout);
+    const refusal = refusedMessage('edit-reply', body, layout);
     if (refusal !== undefined) throw new Error(`Discord refuses ${JSON.stringify(refusal)}`);
     scene.edits.push({
       address: address as string,

@@ -1,4 +1,4 @@
-/** /settings role, thread and summary: what comes with each post. */
+/** /settings role, thread, summary, live and recap: what comes with a post. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { guild } from '../talk.ts';
 import { begin, bits, channel, choose, enough, kept, puzzlers, said } from './asking.ts';
@@ -45,6 +45,19 @@ describe('thread and summary', () => {
     await said('thread', { options: { on: false } });
     await said('summary', { options: { on: true } });
     expect(await kept()).toMatchObject({ thread: false, summary: true });
+  });
+
+  it('are joined by who plays and by the week, which come unless they are turned off', async () => {
+    expect(await said('show')).toContain('**Who plays, under the puzzle:** on');
+    await choose();
+    expect(await kept()).toMatchObject({ live: true, recap: true });
+    expect(await said('live', { options: { on: false } })).toContain('**Who plays, under the puzzle:** on → off');
+    expect(await kept()).toMatchObject({ live: false, recap: true });
+    expect(await said('recap', { options: { on: false } })).toContain('**How the week went, on Mondays:** on → off');
+    expect(await said('live', { options: { on: true }, locale: 'ja' })).toContain(
+      '**問題の下の進みぐあい：** オフ → オン',
+    );
+    expect(await kept()).toMatchObject({ live: true, recap: false });
   });
 
   it('are refused where the bot may not open threads', async () => {

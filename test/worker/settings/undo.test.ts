@@ -48,6 +48,8 @@ describe('Undo', () => {
     ['role', { options: { role: puzzlers }, mentionable: true }],
     ['thread', { options: { on: true } }],
     ['summary', { options: { on: false } }],
+    ['live', { options: { on: false } }],
+    ['recap', { options: { on: false } }],
     ['reminder', { options: { on: true } }],
     ['puzzle', { options: { puzzle: 'knight-exchange' } }],
     ['difficulty', { options: { level: 'sundays' } }],

@@ -58,7 +58,12 @@ describe('locking in', () => {
     const later = await send(shortest);
     expect(textOf(later)).toContain('You have locked in 8-puzzle #63 (22 moves), so this solution does not count.');
     expect(textOf(later)).toMatch(/yours is number \d/u);
-    expect(buttonsOf(later)).toEqual([`check:share:${key}`, `check:shapes:${key}`, `play:open:${key}`]);
+    expect(buttonsOf(later)).toEqual([
+      `check:share:${key}`,
+      `check:shapes:${key}`,
+      `hunt:day:${key}`,
+      `play:open:${key}`,
+    ]);
     const early = textOf(await send(shortest.slice(0, 4)));
     expect(early).toMatch(/[🟩💎]{4}/u);
     expect(early).toContain('  1 | 21 20 19 18');
@@ -95,6 +100,7 @@ describe('locking in', () => {
       length: 22,
       notation: shortest,
       guildId: other,
+      now: 0,
       takesPart: true,
     };
     for (const end of [`check:lock:${key}`, `solve:give-up:${key}`]) {

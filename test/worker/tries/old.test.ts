@@ -31,7 +31,7 @@ describe('a button of an old post', () => {
     const yesterday = await press(`check:lock:${key}`, tomorrow);
     expect(textOf(yesterday)).toContain('8-puzzle #63 (22 moves) is over. This is how yours went:');
     expect(textOf(yesterday)).toMatch(exact);
-    expect(buttonsOf(yesterday)).toEqual(['daily:today', `solve:closed:${key}`, `play:open:${key}`]);
+    expect(buttonsOf(yesterday)).toEqual(['daily:today', `solve:closed:${key}`, `hunt:day:${key}`, `play:open:${key}`]);
     const shared = await press(`check:share:${key}`, tomorrow);
     expect(isPrivate(shared)).toBe(true);
     expect(textOf(shared)).toContain('8-puzzle #63 (22 moves) is over');
@@ -50,7 +50,7 @@ describe('a button of an old post', () => {
   it('counts no list of a form that was opened before', async () => {
     const late = await submit(`check:list:${key}`, { moves: longer(shortest).join(' ') }, tomorrow);
     expect(textOf(late)).toContain('8-puzzle #63 (22 moves) is over, so this solution does not count.');
-    expect(buttonsOf(late)).toEqual(['daily:today', `solve:closed:${key}`, `play:open:${key}`]);
+    expect(buttonsOf(late)).toEqual(['daily:today', `solve:closed:${key}`, `hunt:day:${key}`, `play:open:${key}`]);
     expect(await rowsOf('results')).toEqual([]);
   });
 

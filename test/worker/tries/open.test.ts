@@ -1,7 +1,7 @@
 /** A try that is open: what a list tells, and what it counts for. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf, longer, playEights, solutionOf, unfinished } from '../solving.ts';
-import { buttonsOf, guild, press, submit, textOf } from '../talk.ts';
+import { buttonsOf, guild, noon, press, submit, textOf } from '../talk.ts';
 import { begin, exact, key, rowsOf, send } from './trying.ts';
 
 const other = '2000000000000000002';
@@ -28,7 +28,7 @@ describe('an open puzzle', () => {
     expect(await rowsOf('tries')).toMatchObject([{ best: 22, moves: shortest.join(' '), hints: 0, locked: 0 }]);
     expect((await rowsOf('results')).map((row) => row['length'])).toEqual([24, 22, 24]);
     expect(await rowsOf('entries')).toEqual([
-      { guild, date: '2026-03-04', user: '3000000000000000001', removed: 0, standing: null },
+      { guild, date: '2026-03-04', user: '3000000000000000001', removed: 0, standing: null, solved: noon },
     ]);
   });
 

@@ -23,7 +23,12 @@ describe('a perfect solution', () => {
     expect(itemsOf(reply).map(({ media }) => new URL(media.url).pathname)).toEqual([
       `/solution/${today}/${shortest.join('.')}.gif`,
     ]);
-    expect(buttonsOf(reply)).toEqual([`check:share:${key}`, `check:shapes:${key}`, `play:open:${key}`]);
+    expect(buttonsOf(reply)).toEqual([
+      `check:share:${key}`,
+      `check:shapes:${key}`,
+      `hunt:day:${key}`,
+      `play:open:${key}`,
+    ]);
     expect(await rowsOf('tries')).toMatchObject([{ locked: 0, shared: 0 }]);
     const shared = await press(`check:share:${key}`);
     expect(isPrivate(shared)).toBe(false);
@@ -36,7 +41,12 @@ describe('a perfect solution', () => {
     const later = await send(longer(shortest));
     expect(textOf(later)).toContain('Your best so far: 22 moves.');
     expect(textOf(later)).not.toMatch(exact);
-    expect(buttonsOf(later)).toEqual([`check:share:${key}`, `check:shapes:${key}`, `play:open:${key}`]);
+    expect(buttonsOf(later)).toEqual([
+      `check:share:${key}`,
+      `check:shapes:${key}`,
+      `hunt:day:${key}`,
+      `play:open:${key}`,
+    ]);
   });
 
   it('may be shown in other signs before it is shared', async () => {

@@ -56,8 +56,8 @@ describe('what is written', () => {
     expect(await unsolved('922', 3)).toMatchObject({ written: 0 });
     expect(await unsolved('923', 5)).toMatchObject({ written: 1 });
     expect(await unsolved('923', 5)).toMatchObject({ written: 0 });
-    // The board that there is now moves on with every list.
-    expect(await countedCheck('924', longer(shortest).join(' '), '7')).toMatchObject({ written: 3 });
+    // The board that there is now moves on with every list, and the first one that solves it is when they finished.
+    expect(await countedCheck('924', longer(shortest).join(' '), '7')).toMatchObject({ written: 4 });
     expect(await countedCheck('925', shortest.join(' '), '7')).toMatchObject({ written: 3 });
     expect(await countedCheck('926', shortest.join(' '), '7')).toMatchObject({ written: 1 });
   });

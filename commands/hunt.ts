@@ -1,0 +1,102 @@
+import { type BotCommand, type Definition, type BotCall, inServers } from '../src/bot.ts';
+import { dailyAt, puzzleRefAt, readDayKey } from '../src/day/puzzle-ref.ts';
+import { parsePuzzleOption } from '../src/day/puzzle-option.ts';
+import { currentRound } from '../src/day/round.ts';
+import { type Answer, privately } from '../src/discord/answer.ts';
+import * as OptionType from '../src/discord/kinds/option-type.ts';
+import { answerList } from '../src/attempt/told.ts';
+import { huntDay, huntPosition } from '../src/hunt/begin.ts';
+import { ownCard } from '../src/hunt/card.ts';
+import { noteCard } from '../src/hunt/edit.ts';
+import { isSecret } from '../src/hunt/judge.ts';
+import { type Hunt, getStand } from '../src/store/hunts.ts';
+import { puzzleBlock } from '../src/view/card.ts';
+import { described } from '../src/words/described.ts';
+import { message } from '../src/words/index.ts';
+import { positionOption } from './common/position-option.ts';
+import { completePuzzle } from './common/puzzle-option.ts';
+
+export const hunt = {
+  get definition(): Definition {
+    return {
+      ...described('/hunt'),
+      ...inServers,
+      options: [
+        { type: OptionType.String, ...described('/hunt position'), max_length: 400 },
+        { type: OptionType.String, ...described('/hunt puzzle'), autocomplete: true, max_length: 200 },
+      ],
+    };
+  },
+
+  async run(call) {
+    const round = await currentRound(call.bot, call.guildId, call.now);
+    if (call.options.text('position') !== undefined) {
+      const read = positionOption(call, round);
+      return read.ok ? huntPosition(call, round, read.value) : privately(read.reason);
+    }
+    const named = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'), call.guildId);
+    if (!named.ok) return privately(named.reason);
+    const { daily, position } = named.value;
+    return daily === undefined ? huntPosition(call, round, position) : huntDay(call, round, daily);
+  },
+
+  complete: completePuzzle,
+
+  presses: {
+    /** Below the summary of a round, with its answer, and after one's own try. */
+    async day(call) {
+      const [round, daily] = await Promise.all([
+        currentRound(call.bot, call.guildId, call.now),
+        dailyAt(call.bot, call.argument, call.now),
+      ]);
+      return daily === undefined ? unknown() : huntDay(call, round, daily);
+    },
+
+    async check(call) {
+      const found = await huntAt(call);
+      if ('answer' in found) return found.answer;
+      await noteCard(call, found.hunt);
+      const field = { id: 'moves', label: message('modal-moves'), hint: message('/check moves') };
+      const text = puzzleBlock(found.hunt.position);
+      const path = ['hunt', 'list', call.argument];
+      return { kind: 'modal', form: { title: message('modal-check'), path, text, field } };
+    },
+
+    /** How far a hunt is, for one player. */
+    async show(call) {
+      const found = await huntAt(call);
+      if ('answer' in found) return found.answer;
+      const [round, stand] = await Promise.all([
+        currentRound(call.bot, call.guildId, call.now),
+        getStand(call.bot.db, found.hunt),
+      ]);
+      const day = readDayKey(found.hunt.origin);
+      if (stand === undefined) return unknown();
+      if (day === undefined || !isSecret(found.hunt, round))
+        return privately(await ownCard(call.bot, stand, call.user, undefined));
+      const daily = await dailyAt(call.bot, found.hunt.origin, call.now);
+      return daily === undefined ? unknown() : huntDay(call, round, daily);
+    },
+  },
+
+  submits: {
+    async list(call) {
+      const found = await huntAt(call);
+      if ('answer' in found) return found.answer;
+      const { hunt } = found;
+      const round = await currentRound(call.bot, call.guildId, call.now);
+      return answerList(call, round, { hunt, position: hunt.position }, call.fields.get('moves') ?? '');
+    },
+  },
+} satisfies BotCommand;
+
+const unknown = (): Answer => privately(message('unknown-button'));
+
+/** The hunt of a button; buttons of another server's do nothing. */
+async function huntAt(
+  call: BotCall & { readonly argument: string },
+): Promise<{ readonly hunt: Hunt } | { readonly answer: Answer }> {
+  const { hunt } = (await puzzleRefAt(call.bot, call.argument, call.now)) ?? {};
+  if (hunt === undefined) return { answer: unknown() };
+  return hunt.guildId === call.guildId ? { hunt } : { answer: privately(message('hunt-elsewhere')) };
+}

@@ -1,0 +1,194 @@
+import type { Answer } from '../src/discord/answer.ts';
+import { privately, publicly } from '../src/discord/answer.ts';
+import type { PressCall } from '../src/discord/command.ts';
+import { componentsMessage, row, text } from '../src/discord/components.ts';
+import * as OptionType from '../src/discord/kinds/option-type.ts';
+import { type Text, join, linkTo } from '../src/discord/text.ts';
+import { currentRound } from '../src/day/round.ts';
+import { familyById } from '../src/families/index.ts';
+import type { Message } from '../src/message.ts';
+import { type RaceChoice, begin } from '../src/race/begin.ts';
+import { type Place, raceButton, raceCard } from '../src/race/card.ts';
+import { endRace } from '../src/race/end.ts';
+import { timeOf } from '../src/race/finish.ts';
+import { momentOf } from '../src/race/moment.ts';
+import { spentText } from '../src/race/spent.ts';
+import { tell } from '../src/race/tell.ts';
+import { type Race, getRematch, isOn } from '../src/store/races.ts';
+import {
+  type RaceFor,
+  type Racer,
+  getRaceFor,
+  getRaceWithAll,
+  joinRace,
+  leaveRace,
+  startRace,
+} from '../src/store/racers.ts';
+import { choice, described } from '../src/words/described.ts';
+import { message } from '../src/words/index.ts';
+import { type Bot, type BotCall, type BotCommand, type Definition, inServers } from '../src/bot.ts';
+import { chosenFamily, distanceLimits, familyChoices, whyNotDealt } from './common/puzzle-option.ts';
+import { openBoard } from './play/open.ts';
+
+const minuteMs = 60_000;
+/** How long a race may take, in minutes. */
+const times = [2, 5, 10, 30, 60, 180, 720, 1440] as const;
+const usual = 10;
+
+const nameOfTime = (minutes: number): Message =>
+  minutes < 60 ? message('race-minutes', { count: minutes }) : message('race-hours', { count: minutes / 60 });
+
+export const race = {
+  get definition(): Definition {
+    return {
+      ...described('/race'),
+      ...inServers,
+      options: [
+        { type: OptionType.String, ...described('/race puzzle'), required: true, choices: familyChoices() },
+        { type: OptionType.Integer, ...described('/race distance'), required: true, ...distanceLimits },
+        {
+          type: OptionType.String,
+          ...described('/race time'),
+          choices: times.map((minutes) => choice(nameOfTime(minutes), String(minutes))),
+        },
+      ],
+    };
+  },
+
+  async run(call) {
+    const minutes = times.find((one) => String(one) === call.options.text('time')) ?? usual;
+    const distance = call.options.integer('distance') ?? 0;
+    const chosen = { family: chosenFamily(call), distance, lasts: minutes * minuteMs };
+    const begun = await beginHere(call, { ...chosen, origin: { interaction: call.id } });
+    return 'refusal' in begun ? privately(begun.refusal) : showPublicly(call, begun.race);
+  },
+
+  presses: {
+    async join(call) {
+      const seat = await seatOf(call);
+      if ('answer' in seat) return seat.answer;
+      const { race: joined, racer } = seat;
+      if (racer === undefined || racer.isGone) {
+        const isChanged = await joinRace(call.bot.db, pressOf(call, seat));
+        if (isChanged) await tellOf(call, seat);
+      }
+      return privately(
+        componentsMessage(
+          text(message(racer?.started == null ? 'race-you-are-in' : 'race-clock-runs', { number: joined.number })),
+          row(raceButton('start', joined, 'mine'), raceButton('leave', joined, 'mine')),
+        ),
+      );
+    },
+
+    async start(call) {
+      const seat = await seatOf(call);
+      if ('answer' in seat) return seat.answer;
+      const { race: started, racer } = seat;
+      const round = await currentRound(call.bot, call.guildId, call.now);
+      // The clock starts last: nobody's runs whose board was not shown.
+      const board = await openBoard(call, round, { position: started.position, race: started });
+      if (racer?.started != null && !racer.isGone) return board;
+      const isChanged = await startRace(call.bot.db, pressOf(call, seat));
+      if (isChanged) await tellOf(call, seat);
+      // This player's other device may have been first, or the race is over.
+      const isIn = isChanged || (await getRaceFor(call.bot.db, started, call.user))?.racer?.started != null;
+      return isIn ? board : showOver(call, seat);
+    },
+
+    async leave(call) {
+      const seat = await seatOf(call);
+      if ('answer' in seat) return seat.answer;
+      const { race: left, racer } = seat;
+      const { number } = left;
+      if (racer === undefined || racer.isGone) return privately(message('race-not-in', { number }));
+      const { isDone, isEnd } = await leaveRace(call.bot.db, pressOf(call, seat));
+      if (isDone || isEnd) await tellOf(call, seat, isEnd);
+      return privately(message('race-you-left', { number }));
+    },
+
+    async again(call) {
+      const found = await raceOf(call);
+      const family = found && familyById(found.race.position.puzzle.family);
+      if (found === undefined || family === undefined || found.race.ended === null)
+        return privately(message('unknown-button'));
+      const { guildId, number, distance, ends, begun } = found.race;
+      const there = await getRematch(call.bot.db, { guildId, number });
+      if (there !== undefined) return privately(rematchAt(there));
+      const origin = { rematchOf: number };
+      const again = await beginHere(call, { family, distance, lasts: ends - begun, origin });
+      if ('refusal' in again) return privately(again.refusal);
+      return again.isNew ? showPublicly(call, again.race) : privately(rematchAt(again.race));
+    },
+  },
+} satisfies BotCommand;
+
+type Press = PressCall<Bot>;
+
+async function beginHere(
+  call: BotCall,
+  chosen: RaceChoice,
+): Promise<{ readonly race: Race; readonly isNew: boolean } | { readonly refusal: Message }> {
+  if (call.guildId === undefined) return { refusal: message('only-server') };
+  const begun = await begin(call, call.guildId, chosen);
+  if (begun.kind === 'begun') return begun;
+  if (begun.kind === 'full') return { refusal: message('race-full') };
+  return { refusal: whyNotDealt(chosen.family, chosen.distance, begun) };
+}
+
+const showPublicly = async (call: BotCall, shown: Race): Promise<Answer> =>
+  publicly(await raceCard(call.bot, shown, []));
+
+/** The race that a button names, by its number. */
+function raceOf({ bot, guildId, user, argument }: Press): Promise<RaceFor | undefined> {
+  const [, number] = /^(\d{1,9})(?::|$)/u.exec(argument) ?? [];
+  return guildId === undefined || number === undefined
+    ? Promise.resolve(undefined)
+    : getRaceFor(bot.db, { guildId, number: Number(number) }, user);
+}
+
+const placeOf = ({ argument }: Press): Place => (argument.endsWith(':card') ? 'card' : 'mine');
+
+/** A race that goes on, for a player who is not done; or what everybody else is told. */
+async function seatOf(call: Press): Promise<RaceFor | { readonly answer: Answer }> {
+  const found = await raceOf(call);
+  if (found === undefined) return { answer: privately(message('unknown-button')) };
+  if (!isOn(found.race, call.now)) return { answer: await showOver(call, found) };
+  const { racer } = found;
+  return racer?.finished == null ? found : { answer: privately(doneMessage(found.race, racer)) };
+}
+
+function doneMessage(shown: Race, { words, started, finished }: Racer): Message {
+  const spent = spentText((finished ?? 0) - (started ?? 0));
+  return message('race-you-are-done', { moves: words.length, spent, time: timeOf(shown) });
+}
+
+/** A card that was not edited when its race was over is by the first press on one of its buttons. */
+async function showOver(call: Press, { race: shown }: RaceFor): Promise<Answer> {
+  if (shown.ended === null) await endRace(call.bot, { ...shown, now: call.now });
+  const over = message('race-over-here', { number: shown.number });
+  const found = placeOf(call) === 'card' ? await getRaceWithAll(call.bot.db, shown) : undefined;
+  if (found === undefined) return privately(withLink(over, shown));
+  return { kind: 'update', message: await raceCard(call.bot, found.race, found.racers) };
+}
+
+const rematchAt = (there: Race): Text => withLink(message('race-rematch-there', { number: there.number }), there);
+
+const withLink = (about: Message, { guildId, channel, messageId }: Race): Text =>
+  messageId === null ? about : join([about, linkTo(guildId, channel, messageId)], ' ');
+
+/** Only a card of which it is known where it stands is edited. */
+async function tellOf(call: Press, { race: told }: RaceFor, isLast = false): Promise<void> {
+  if (told.messageId !== null || placeOf(call) === 'card') await tell(call.bot, told, call.now, isLast);
+}
+
+/** The first press on the card tells where it stands. */
+function pressOf(call: Press, { race: { guildId, number, messageId } }: RaceFor) {
+  const isNews = messageId === null && placeOf(call) === 'card';
+  return {
+    guildId,
+    number,
+    user: call.user,
+    now: momentOf(call),
+    ...(isNews && { messageId: call.here.message }),
+  };
+}

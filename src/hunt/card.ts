@@ -1,0 +1,152 @@
+/** What a hunt looks like: its card, which everybody sees and which follows what is found, and what only one player is shown. */
+import { namesOf, type PuzzleDeps } from '../day/deal.ts';
+import { readDayKey } from '../day/puzzle-ref.ts';
+import {
+  type ComponentsMessage,
+  type Part,
+  type Row,
+  button,
+  card,
+  componentsMessage,
+  row,
+} from '../discord/components.ts';
+import { type Text, join, linkTo, smallPrint } from '../discord/text.ts';
+import { positionId } from '../game/position.ts';
+import type { Message } from '../message.ts';
+import type { Position } from '../puzzle.ts';
+import type { ShortestPaths } from '../search/shortest-paths.ts';
+import { puzzleImage, waysImage } from '../picture/image-refs.ts';
+import type { Find } from '../store/finds.ts';
+import type { Hunt, Stand } from '../store/hunts.ts';
+import { cardOf } from '../store/live.ts';
+import { knownLine, puzzleBlock } from '../view/card.ts';
+import { playButton } from '../view/play-button.ts';
+import type { WayGraph } from '../way-graph.ts';
+import { solutionsOf } from './huntable.ts';
+import { message, titleOf } from '../words/index.ts';
+
+export const huntKey = ({ guildId, number }: Pick<Hunt, 'guildId' | 'number'>): string =>
+  cardOf('hunt', guildId, number);
+
+export const huntTitle = ({ number, origin, position, distance }: Hunt): Message => {
+  const day = readDayKey(origin);
+  return day === undefined
+    ? message('hunt-title', { number, title: titleOf(position.puzzle.family), distance })
+    : message('hunt-title-day', { number, name: namesOf(day).name });
+};
+
+/** A moderator takes names off, never what was found. */
+const noName = '—';
+const nameOf = ({ user, removed }: Find): string => (removed || user === '' ? noName : `<@${user}>`);
+
+/** So many finders are named on a card; the others are counted. */
+const maxNamed = 20;
+
+/** Who found how many, in the order of their first find. */
+function finders(finds: readonly Find[]): Text {
+  const groups = [...Map.groupBy(finds, nameOf)];
+  const others = groups.slice(maxNamed).reduce((sum, [, group]) => sum + group.length, 0);
+  const named = groups.slice(0, maxNamed).map(([name, group]) => `${name} ${group.length}`);
+  return join([...named, ...(others > 0 ? [`+${others}`] : [])], ' · ');
+}
+
+function standLine({ hunt: { count, ended }, finds }: Stand): Message {
+  const total = finds.length;
+  if (ended === null) return message('hunt-found', { total, count });
+  const last = finds.at(-1);
+  const isWhole = last !== undefined && total >= count;
+  return isWhole ? message('hunt-all', { count, who: nameOf(last) }) : message('hunt-ended', { total, count });
+}
+
+/** The board, how far its hunt is, by whom, and where its ways part. @param paths all of them, if the caller has them */
+async function huntParts(
+  deps: PuzzleDeps,
+  stand: Stand,
+  who: Text | undefined,
+  paths: ShortestPaths | undefined,
+): Promise<readonly (Part | undefined)[]> {
+  const { hunt, finds } = stand;
+  const { position, distance: par, ended } = hunt;
+  const graph = paths?.graph() ?? graphOf(deps, position);
+  const ways =
+    graph &&
+    (await waysImage(
+      deps,
+      graph,
+      finds.map(({ solution }) => solution),
+    ));
+  const how = ended === null ? smallPrint(message('hunt-how', { par })) : undefined;
+  const picture = await puzzleImage(deps, position);
+  return [picture ?? puzzleBlock(position), knownLine(position), standLine(stand), who, ways, how];
+}
+
+/** Undefined where they can't be counted (any more). */
+function graphOf(deps: PuzzleDeps, position: Position): WayGraph | undefined {
+  const paths = solutionsOf(deps, position);
+  return paths.ok ? paths.value.graph() : undefined;
+}
+
+/** The card that everybody sees. */
+export async function huntCard(deps: PuzzleDeps, stand: Stand, paths?: ShortestPaths): Promise<ComponentsMessage> {
+  const { hunt, finds } = stand;
+  const who = finds.length === 0 ? undefined : finders(finds);
+  return componentsMessage(
+    card({
+      title: huntTitle(hunt),
+      parts: await huntParts(deps, stand, who, paths),
+      footer: message('board-id', { id: positionId(hunt.position) }),
+      rows: [playRow(hunt)],
+    }),
+  );
+}
+
+/** Afterwards the board is one like any other. */
+function playRow(hunt: Hunt): Row {
+  const key = huntKey(hunt);
+  return hunt.ended === null
+    ? row(playButton(key, 'main'), checkButton(key))
+    : row(playButton(positionId(hunt.position), 'main'));
+}
+
+const checkButton = (key: string) => button(message('button-check'), ['hunt', 'check', key]);
+
+/** What follows a list that was sent for a hunt. */
+export const huntRow = (hunt: Hunt): Row => {
+  const key = huntKey(hunt);
+  return row(playButton(key, 'main'), checkButton(key), button(message('button-hunt-show'), ['hunt', 'show', key]));
+};
+
+/**
+ * What a player is told alone.
+ *
+ * @param until when everybody may be told, as a timestamp; undefined where they may be now
+ */
+export async function ownCard(
+  deps: PuzzleDeps,
+  stand: Stand,
+  user: string,
+  until: string | undefined,
+  paths?: ShortestPaths,
+): Promise<ComponentsMessage> {
+  const { hunt, finds } = stand;
+  const own = finds.filter((one) => one.user === user).map(({ solution }) => solution + 1);
+  const yours =
+    own.length === 0
+      ? message('hunt-yours-none')
+      : message('hunt-yours', { own: own.length, numbers: own.toSorted((a, b) => a - b).join(', ') });
+  const where = until === undefined ? whereLine(hunt) : smallPrint(message('hunt-secret', { time: until }));
+  return componentsMessage(
+    card({
+      title: huntTitle(hunt),
+      parts: [...(await huntParts(deps, stand, yours, paths)), where],
+      rows: [playRow(hunt)],
+    }),
+  );
+}
+
+/** Where everybody's card stands, as far as that is known. */
+function whereLine({ guildId, channel, messageId }: Hunt): Text | undefined {
+  if (channel === null) return undefined;
+  const link = messageId === null ? `<#${channel}>` : linkTo(guildId, channel, messageId);
+  return message('hunt-where', { link });
+}

@@ -1,0 +1,37 @@
+/** The card of a hunt as it is to be now. */
+import type { Asking, BotCall } from '../bot.ts';
+import { payload } from '../discord/payload.ts';
+import { touch } from '../live/touch.ts';
+import type { Writer } from '../live/writer.ts';
+import { type Hunt, getStand, noteMessage } from '../store/hunts.ts';
+import { huntCard, huntKey } from './card.ts';
+
+/** None where there is no card, or nobody has pressed one of its buttons yet. */
+export const huntWriter: Writer = {
+  async write(bot, guildId, name) {
+    const stand = await getStand(bot.db, { guildId, number: Number(name) });
+    if (stand === undefined) return undefined;
+    const { channel, messageId, locale, ended } = stand.hunt;
+    if (channel === null || messageId === null) return undefined;
+    return { channel, messageId, payload: payload(locale, await huntCard(bot, stand)), isLast: ended !== null };
+  },
+};
+
+/** A press on the card tells where it stands. Buttons that the last edit takes away show that this edit was lost, so it is asked for again. */
+export async function noteCard({ bot, here, now }: BotCall, hunt: Hunt): Promise<void> {
+  if (here.message === undefined) return;
+  const { message } = here;
+  if (hunt.messageId === null) await noteMessage(bot.db, hunt, message);
+  if (hunt.ended !== null) await askEdit({ bot, now }, { ...hunt, messageId: message }, true);
+}
+
+/** Asks for an edit of a hunt's card, where one is known. Nobody's answer waits for this to succeed. */
+export async function askEdit({ bot, now }: Pick<Asking, 'bot' | 'now'>, hunt: Hunt, isLast: boolean): Promise<void> {
+  if (hunt.messageId === null) return;
+  const card = huntKey(hunt);
+  try {
+    await touch(bot, card, now, isLast);
+  } catch (error) {
+    bot.log.error({ event: 'no-edit', card, error: String(error) });
+  }
+}

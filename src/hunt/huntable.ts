@@ -1,0 +1,26 @@
+/** Which puzzles can be hunted: those with 2 to 100 shortest solutions, all of which are counted. */
+import type { PuzzleDeps } from '../day/deal.ts';
+import { type Position, type Result, fail, ok } from '../puzzle.ts';
+import type { ShortestPaths } from '../search/shortest-paths.ts';
+import { holdsNothing, solve } from '../search/solve.ts';
+import type { Daily } from '../store/days.ts';
+import { whyNot } from '../view/no-answer.ts';
+import { maxPages } from '../view/review.ts';
+import { message, titleOf } from '../words/index.ts';
+
+/** All shortest solutions of a position, where there are as many as a hunt takes; or why there is none. */
+export function solutionsOf({ tables }: Pick<PuzzleDeps, 'tables'>, position: Position): Result<ShortestPaths> {
+  const { puzzle, state } = position;
+  if (puzzle.isSolved(state)) return fail(message('solve-none-needed'));
+  const solved = solve(puzzle, state, tables);
+  if (solved.kind === 'path' || solved.kind === 'bounds')
+    return fail(message('hunt-uncounted', { title: titleOf(puzzle.family) }));
+  if (solved.kind !== 'paths') return fail(whyNot(position, solved));
+  const { paths } = solved;
+  if (paths.count === 1n) return fail(message('hunt-only-one'));
+  return paths.count > maxPages ? fail(message('hunt-too-many', { count: paths.count, most: maxPages })) : ok(paths);
+}
+
+/** Whether a day's puzzle can be hunted, as far as its row tells. */
+export const isHuntable = ({ count = 1n, position: { puzzle } }: Daily): boolean =>
+  count > 1n && count <= maxPages && !holdsNothing(puzzle);

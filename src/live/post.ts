@@ -1,0 +1,72 @@
+/**
+ * What happens at a server's own puzzle of the day, as far as its post tells it: the first who plays, each who solves it, and a best
+ * that is better. An edit tells whatever else has happened by then. Nobody's answer waits for this to succeed.
+ */
+import type { Asking } from '../bot.ts';
+import { dateAt } from '../day/calendar.ts';
+import { type Round, isPlayedNow, isPosting } from '../day/round.ts';
+import type { Daily } from '../store/days.ts';
+import { cardOf } from '../store/live.ts';
+import { type Playing, getPlaying, putNote } from '../store/live-posts.ts';
+import { editsPerDay, requestEdit } from './touch.ts';
+
+/** So many who have opened a board are noted: their row is written anew for each. */
+const mostOpeners = 1000;
+
+/** Somebody opens the board. They are noted, which is a row the first time. */
+export function noteOpened(call: Asking, round: Round, daily: Daily): Promise<void> {
+  return note(call, round, daily, async (card, playing) => {
+    const { openers, isIn, hasOthers, spent } = playing;
+    const isKnown = isIn || openers.includes(call.user);
+    // Nothing but an edit tells of those who have only opened it.
+    if (isKnown || spent >= editsPerDay || openers.length >= mostOpeners) return;
+    const opener = { opener: call.user };
+    const isFirst = openers.length === 0 && !hasOthers;
+    if (isFirst && (await requestEdit(call.bot, card, call.now, playing, opener))) return;
+    await putNote(call.bot.db, card, opener);
+  });
+}
+
+/** Somebody sends a first list, and it does not solve the puzzle. */
+export function noteTried(call: Asking, round: Round, daily: Daily): Promise<void> {
+  return note(call, round, daily, async (card, playing) => {
+    if (playing.openers.length === 0 && !playing.hasOthers) await requestEdit(call.bot, card, call.now, playing);
+  });
+}
+
+interface Solved {
+  /** The length of the player's best list. */
+  readonly best: number;
+  /** Whether it is their first one that solves the puzzle in this server. */
+  readonly isFirst: boolean;
+}
+
+/** Somebody sends a list that solves it, for the first time in this server, or better than theirs before. */
+export function noteSolved(call: Asking, round: Round, daily: Daily, { best, isFirst }: Solved): Promise<void> {
+  return note(call, round, daily, async (card, playing) => {
+    const excess = best - daily.distance;
+    const isBetter = playing.best === null || excess < playing.best;
+    if (!isFirst && !isBetter) return;
+    const reached = { best: excess };
+    if (await requestEdit(call.bot, card, call.now, playing, reached)) return;
+    if (isBetter && playing.standing !== undefined) await putNote(call.bot.db, card, reached);
+  });
+}
+
+/** Only where the server's own puzzle was posted, and its post is to tell. */
+async function note(
+  { bot, user, guildId, now }: Asking,
+  round: Round,
+  daily: Daily,
+  act: (card: string, playing: Playing) => Promise<void>,
+): Promise<void> {
+  const { guild, post } = round;
+  if (guildId === undefined || guild?.live !== true || !isPosting(guild) || !isPlayedNow(round, daily)) return;
+  if (post?.date !== daily.date || post.messageId === null) return;
+  const card = cardOf('post', guildId, daily.date);
+  try {
+    await act(card, await getPlaying(bot.db, card, { guildId, round: daily.date, user }, dateAt(now)));
+  } catch (error) {
+    bot.log.error({ event: 'no-edit', card, error: String(error) });
+  }
+}

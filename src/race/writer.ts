@@ -1,0 +1,32 @@
+/** How the card of a race is written. */
+import * as ErrorCode from '../discord/kinds/error-code.ts';
+import { payload } from '../discord/payload.ts';
+import { createMessage } from '../discord/rest.ts';
+import type { Writer } from '../live/writer.ts';
+import { getRaceWithAll } from '../store/racers.ts';
+import { cardNoted } from '../store/races.ts';
+import { raceCard } from './card.ts';
+
+export const raceWriter: Writer = {
+  async write(bot, guildId, name) {
+    const found = await getRaceWithAll(bot.db, { guildId, number: Number(name) });
+    if (found === undefined || found.race.messageId === null) return undefined;
+    const { race, racers } = found;
+    const { channel, messageId, locale, ended } = race;
+    return {
+      channel,
+      messageId: messageId ?? '',
+      payload: payload(locale, await raceCard(bot, race, racers)),
+      isLast: ended !== null,
+    };
+  },
+
+  /** Where somebody has deleted the card, those who raced see the result in a new one. */
+  async refused(bot, guildId, name, { channel, payload: card }, error) {
+    if (error.code !== ErrorCode.UnknownMessage) return;
+    const nonce = `x${BigInt(guildId).toString(36)}.${name}`;
+    const posted = await createMessage(bot.rest, channel, card, { nonce });
+    bot.log.info({ event: 'race', guild: guildId, number: name, outcome: posted.ok ? 'posted-anew' : 'lost' });
+    if (posted.ok) await cardNoted(bot.db, { guildId, number: Number(name) }, posted.value).run();
+  },
+};

@@ -1,0 +1,107 @@
+/** What the row of a post that lives knows of who plays, and who does by now. */
+import type { D1Database } from '@cloudflare/workers-types';
+import { type Asked, type AskedRow, type Note, askedColumns, askedOf, cardOf, noted, theCard } from './live.ts';
+import type { DayKey } from './days.ts';
+
+/** What a post's line knows of who plays, before a player does something. */
+export interface Playing extends Asked {
+  /** Who has opened the board in the server. */
+  readonly openers: readonly string[];
+  /** The fewest moves above the shortest so far; null while nobody has solved it there. */
+  readonly best: number | null;
+  /** Whether the player has sent a list there, and whether somebody else has. */
+  readonly isIn: boolean;
+  readonly hasOthers: boolean;
+}
+
+const entry = (which: string): string => `EXISTS (SELECT 1 FROM entries WHERE guild = ?3 AND date = ?4 AND ${which})`;
+
+/** @param date on which edits are counted; the round's own stands in the card */
+export async function getPlaying(
+  db: D1Database,
+  card: string,
+  { guildId, round, user }: { readonly guildId: string; readonly round: string; readonly user: string },
+  date: string,
+): Promise<Playing> {
+  const row = await db
+    .prepare(
+      `SELECT ${askedColumns}, live.players, live.best, ${entry('user = ?5')} AS isIn, ${entry('user <> ?5')} AS hasOthers ${theCard}`,
+    )
+    .bind(card, date, guildId, round, user)
+    .first<AskedRow & { players: string | null; best: number | null; isIn: number; hasOthers: number }>();
+  if (row === null) throw new Error('the pulse has no row');
+  const { players, best, isIn, hasOthers } = row;
+  return { ...askedOf(row), openers: openersIn(players), best, isIn: isIn !== 0, hasOthers: hasOthers !== 0 };
+}
+
+export const openersIn = (players: string | null): readonly string[] =>
+  (players ?? '').split(' ').filter((user) => user !== '');
+
+/** Notes something without asking for an edit. It writes one row. */
+export async function putNote(db: D1Database, card: string, { opener = '', best }: Note): Promise<void> {
+  await db
+    .prepare(`INSERT INTO live (card, players, best) VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET ${noted}`)
+    .bind(card, opener, best ?? null)
+    .run();
+}
+
+/** A player who has sent a list in a server's round. */
+export interface Player {
+  readonly user: string;
+  /** Whether a moderator took them off. */
+  readonly isRemoved: boolean;
+  /** Moves above the shortest; null if none of their lists solves the puzzle. */
+  readonly excess: number | null;
+}
+
+export interface Players {
+  /** In the order of finishing. */
+  readonly players: readonly Player[];
+  /** Who has opened the board. */
+  readonly openers: readonly string[];
+  /** Whether the server has gone on to a later puzzle. */
+  readonly isOver: boolean;
+}
+
+/** Who plays a server's puzzle. */
+export async function getPlayers(
+  db: D1Database,
+  guildId: string,
+  { date, family, distance }: DayKey,
+): Promise<Players> {
+  const [card, entries] = await db.batch([
+    db
+      .prepare(
+        `SELECT live.players, EXISTS (SELECT 1 FROM posts WHERE guild = ?2 AND date > ?3 AND message IS NOT NULL) AS isOver
+         FROM (SELECT ?1 AS card) AS one LEFT JOIN live ON live.card = one.card`,
+      )
+      .bind(cardOf('post', guildId, date), guildId, date),
+    db
+      .prepare(
+        `SELECT entries.user, entries.removed, tries.best - tries.distance AS excess FROM entries
+         LEFT JOIN tries ON tries.user = entries.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4
+         WHERE entries.guild = ?1 AND entries.date = ?2
+         ORDER BY entries.solved IS NULL, entries.solved, LENGTH(entries.user), entries.user`,
+      )
+      .bind(guildId, date, family, distance),
+  ]);
+  const [row] = (card?.results ?? []) as { readonly players: string | null; readonly isOver: number }[];
+  const rows = (entries?.results ?? []) as (Pick<Player, 'user' | 'excess'> & { readonly removed: number })[];
+  return {
+    players: rows.map(({ user, removed, excess }) => ({ user, excess, isRemoved: removed !== 0 })),
+    openers: openersIn(row?.players ?? null),
+    isOver: row?.isOver === 1,
+  };
+}
+
+/**
+ * SQL for the cards of posts before a date that live, as JSON: their rounds are over, and each wants its last edit.
+ *
+ * @param firsts `firstCards` of the servers
+ */
+export const cardsBefore = (firsts: string, date: string): string =>
+  `(SELECT json_group_array(card) FROM json_each(${firsts}) AS one CROSS JOIN live ON card > one.value AND card < one.value || ${date})`;
+
+/** What the cards of the servers' posts begin with, as JSON. */
+export const firstCards = (guildIds: readonly string[]): string =>
+  JSON.stringify(guildIds.map((guildId) => cardOf('post', guildId, '')));

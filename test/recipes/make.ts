@@ -1,0 +1,31 @@
+/** Does what CONTRIBUTING.md tells in a copy of the tree that has its diffs, in the order of the document, and builds that. */
+import type * as commandsHere from '../../commands/index.ts';
+import { addLanguage, listLanguage } from './language.ts';
+import { type Made, note } from './made.ts';
+import { openTree, type Tree } from './tree.ts';
+
+async function make(tree: Tree): Promise<Made> {
+  const unbanked = tree.complaintsOf('npm run -s build');
+  const [, makesBank = ''] = /`(npm run -s catalogue -- 11-puzzle [^`]*)`/u.exec(tree.read('CONTRIBUTING.md')) ?? [];
+  tree.run(makesBank);
+  const { commands } = await tree.load<typeof commandsHere>('commands/index.ts');
+  const definitions = JSON.stringify(commands.map(({ definition }) => definition));
+  listLanguage(tree);
+  const lacking = tree.complaintsOf('tsc -p tsconfig.json');
+  await addLanguage(tree);
+  tree.run('npm run -s format');
+  const words = 'src/words/xx/common.ts';
+  const whole = tree.read(words);
+  tree.replace(words, 'settings-saved', 'settings-kept');
+  const speechless = tree.complaintsOf('tsc -p tsconfig.json');
+  tree.write(words, whole);
+  tree.run('npm run -s build');
+  return { unbanked, lacking, speechless, definitions };
+}
+
+const [, , path = ''] = process.argv;
+try {
+  note(path, await make(openTree(path)));
+} catch (error) {
+  note(path, { error: String(error instanceof Error ? error.stack : error) });
+}

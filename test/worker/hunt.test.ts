@@ -1,0 +1,118 @@
+/** Hunts: a server looks for all shortest solutions of a board. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetAll, idOf, longer, playEights, solutionOf } from './solving.ts';
+import { type Asker, buttonsOf, command, env, isPrivate, noon, press, submit, textOf } from './talk.ts';
+
+const hard = '8-puzzle.123456780.3t8y';
+/** Forty shortest solutions. */
+const board = '8 6 7 / 2 5 4 / 3 _ 1';
+const [ann, ben] = ['11', '12'].map((user): Asker => ({ user, channel: '5' })) as [Asker, Asker];
+
+beforeEach(async () => {
+  await forgetAll();
+  await playEights();
+});
+
+async function begun(position = board): Promise<string> {
+  const shown = await command('hunt', { position }, ann);
+  expect(isPrivate(shown)).toBe(false);
+  return buttonsOf(shown)
+    .find((one) => one.startsWith('hunt:check:'))
+    ?.replace('check', 'list') as string;
+}
+
+const sends = async (form: string, n: number, asker: Asker): Promise<string> =>
+  textOf(await submit(form, { moves: solutionOf(hard, BigInt(n)).join(' ') }, asker));
+
+const rows = async (table: string): Promise<readonly Record<string, unknown>[]> =>
+  (await env.DB.prepare(`SELECT * FROM ${table}`).all()).results;
+
+describe('/hunt', () => {
+  it('counts each shortest solution once, for whoever was first', async () => {
+    const shown = await command('hunt', { position: board }, ann);
+    expect(textOf(shown)).toContain('Hunt #1 · 8-puzzle · 31 moves');
+    expect(textOf(shown)).toContain('0 of 40 found');
+    const form = await begun();
+    expect(form).toMatch(/\.2$/u);
+    expect(await sends(form, 3, ann)).toContain('number 4 of 40');
+    expect(await sends(form, 3, { ...ann, now: noon + 60_000 })).toContain('You have found this one before');
+    expect(await sends(form, 3, ben)).toContain('first by <@11>');
+    expect(await sends(form, 7, ben)).toContain('Found by now: 2');
+    const long = textOf(await submit(form, { moves: longer(solutionOf(hard)).join(' ') }, ben));
+    expect(long).toContain('2 over the shortest');
+    expect(long).toContain('counts solutions in 31 moves only');
+    const told = textOf(await press(form.replace('list', 'show'), ben));
+    expect(told).toContain('2 of 40 found');
+    expect(told).toContain('You were first with 1 of them: number 8.');
+    expect(await rows('finds')).toHaveLength(2);
+  });
+
+  it('says why a board can’t be hunted', async () => {
+    const says = async (options: Record<string, string>): Promise<string> =>
+      textOf(await command('hunt', options, ann));
+    expect(await says({ position: '123456780' })).toContain('solved already');
+    expect(await says({ position: '123456870' })).toContain('can’t be solved');
+    expect(await says({ position: '1 2 3 / 4 5 6 / 7 _ 8' })).toContain('only one shortest solution');
+    expect(await says({ position: 'klotski' })).toMatch(/has [\d,]+ shortest solutions/u);
+    expect(await says({ position: '2 1 3 4 / 5 6 7 8 / 9 10 11 12 / 13 15 14 _' })).toContain('can’t count');
+    expect(await says({})).toContain('is still open here');
+    expect(await says({ position: await idOf() })).toContain('is still open here');
+    expect(await rows('hunts')).toHaveLength(0);
+  });
+});
+
+describe('the hunt for a day’s puzzle', () => {
+  const day = 'hunt:day:2026-03-04.8-puzzle.22';
+  const later = noon + 24 * 3_600_000;
+
+  /** How many there are of today's. */
+  const count = async (): Promise<number> => Number(await env.DB.prepare('SELECT count FROM days').first('count'));
+
+  async function solves(n: number, asker: Asker): Promise<readonly string[]> {
+    const moves = solutionOf(await idOf(), BigInt(n)).join(' ');
+    return buttonsOf(await command('check', { moves }, asker));
+  }
+
+  it('is offered to those who have ended their try, and stays with them while it is open', async () => {
+    expect(await solves(0, ann)).toContain(day);
+    expect(await solves(0, { ...ben, guild: null })).not.toContain(day);
+    expect(textOf(await press(day, { user: '13' }))).toContain('is still open here');
+    const own = await press(day, ann);
+    expect(isPrivate(own)).toBe(true);
+    expect(textOf(own)).toContain(`1 of ${await count()} found`);
+    expect(textOf(own)).toContain('You were first with 1 of them: number 1.');
+    expect(textOf(own)).toContain('Only you see this.');
+    expect(await env.DB.prepare("SELECT locked FROM tries WHERE user = '11'").first('locked')).toBe(1);
+    const form = buttonsOf(own).find((one) => one.startsWith('hunt:check:')) as string;
+    const id = await idOf();
+    const moves = solutionOf(id, 1n).join(' ');
+    expect(textOf(await submit(form.replace('check', 'list'), { moves }, ann))).toContain('number 2 of');
+    // Who has not ended their try learns nothing by the same form.
+    expect(textOf(await submit(form.replace('check', 'list'), { moves }, { ...ben, user: '14' }))).toContain(
+      'Too close',
+    );
+    await solves(1, ben);
+    expect(textOf(await press(day, ben))).toContain('None of them is yours yet.');
+    expect(await rows('finds')).toHaveLength(2);
+  });
+
+  it('is everybody’s once the round has closed, with what the round has found', async () => {
+    await solves(0, ann);
+    await solves(2, ben);
+    const card = await press(day, { ...ann, user: '15', now: later });
+    expect(isPrivate(card)).toBe(false);
+    expect(textOf(card)).toContain(`2 of ${await count()} found`);
+    expect(textOf(card)).toContain('<@11> 1 · <@12> 1');
+    const again = await press(day, { ...ben, now: later });
+    expect(isPrivate(again)).toBe(true);
+    expect(textOf(again)).toContain('Everybody hunts here: <#5>');
+    const check = buttonsOf(card).find((one) => one.startsWith('hunt:check:')) as string;
+    await press(check, { ...ben, now: later, message: '77' });
+    expect(textOf(await press(day, { ...ben, now: later }))).toContain('/5/77');
+    // Whoever has not played it may hunt all the same: their try is over by that.
+    const moves = solutionOf(await idOf(), 1n).join(' ');
+    const found = await submit(check.replace('check', 'list'), { moves }, { ...ann, user: '15', now: later });
+    expect(textOf(found)).toContain('number 2 of');
+    expect(await env.DB.prepare("SELECT gave_up FROM tries WHERE user = '15'").first('gave_up')).toBe(1);
+  });
+});

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { positionId } from '../../../src/game/position.ts';
+import { unfinished, longer } from '../solving.ts';
+import { buttonsOf, command, isPrivate, textOf } from '../talk.ts';
+import {
+  ann,
+  answerOf,
+  begin,
+  ben,
+  buttonsOn,
+  cardText,
+  cat,
+  minute,
+  onCard,
+  pass,
+  raceNow,
+  racers,
+  scene,
+  second,
+  send,
+  setOut,
+} from './racing.ts';
+
+beforeEach(setOut);
+
+describe('a race', () => {
+  it('shows the board to those who start, and to all when everybody is done', async () => {
+    const card = await begin();
+    const { position } = await raceNow();
+    const id = positionId(position);
+    expect(isPrivate(card)).toBe(false);
+    expect(textOf(card)).toContain('Race #1 · 8-puzzle · 12 moves');
+    expect(JSON.stringify(card)).not.toContain(id);
+    expect(buttonsOf(card)).toEqual(['race:join:1:card', 'race:start:1:card', 'race:leave:1:card']);
+
+    const joined = await onCard('join', ann);
+    expect(isPrivate(joined)).toBe(true);
+    expect(buttonsOf(joined)).toEqual(['race:start:1', 'race:leave:1']);
+    await pass(second);
+    expect(cardText()).toContain('In: <@31>');
+
+    const board = await onCard('start', ann);
+    expect(isPrivate(board)).toBe(true);
+    expect(buttonsOf(board).filter((one) => one.startsWith('play:go'))).not.toEqual([]);
+    await onCard('start', ben);
+    const shortest = await answerOf();
+    await pass(20 * second);
+    expect(cardText()).toContain('Playing: <@31>, <@32>');
+
+    expect(textOf(await send(longer(shortest), ben))).toMatch(/2 over the shortest[^]*Your result: 14 moves, 0:20\.0/u);
+    await pass(15 * second);
+    expect(cardText()).toMatch(/Playing: <@31>\nDone: <@32>/u);
+    expect(JSON.stringify(scene.sent.at(-1)?.body)).not.toContain(id);
+
+    expect(textOf(await send(shortest, ann))).toMatch(/Perfect![^]*Your result: 12 moves, 0:35\.0.*is over/u);
+    await pass(minute);
+    expect(cardText()).toMatch(
+      /1\.\*\* <@31> · 12 moves, the shortest · 0:35\.0\n.*\n[^]*2\.\*\* <@32> · 14 moves, 2 over/u,
+    );
+    expect(buttonsOn(scene.sent.at(-1) ?? { body: {} })).toEqual(['race:again:1', `play:open:${id}:12`]);
+    expect((await raceNow()).standings).toEqual([
+      { user: ann, excess: 0, spent: 35 * second },
+      { user: ben, excess: 2, spent: 20 * second },
+    ]);
+  });
+
+  it('counts the first solution of those who started, and nothing else', async () => {
+    await begin();
+    const shortest = await answerOf();
+    expect(textOf(await send(shortest, ann))).toMatch(/press \*\*Start/iu);
+    await onCard('start', ann);
+    await onCard('start', ann, 1, { now: scene.now + 5 * second });
+    await pass(5 * second);
+    const part = textOf(await send(shortest.slice(0, 4), ann));
+    expect(part).toMatch(/legal|solve/iu);
+    expect(part).not.toMatch(/🟩|💎|nearer/u);
+    await send(longer(shortest), ann);
+    expect(textOf(await send(shortest, ann))).toContain('Your first solution is your result, 14 moves in 0:05.0');
+    await pass(10 * minute);
+    expect((await raceNow()).standings).toEqual([{ user: ann, excess: 2, spent: 5 * second }]);
+    // It is told about like any other now.
+    expect(textOf(await send(shortest, ben))).toMatch(/is over[^]*🟩|🟩[^]*is over/u);
+    expect(await racers()).toHaveLength(1);
+  });
+
+  it('lets people leave and come back, while their clock goes on', async () => {
+    await begin();
+    await onCard('start', ann);
+    await onCard('start', ben);
+    await onCard('join', cat);
+    await pass(10 * second);
+    expect(textOf(await onCard('leave', ann))).toContain('You have left');
+    await pass(20 * second);
+    expect(cardText()).not.toContain('<@31>');
+    const shortest = await answerOf();
+    expect(textOf(await send(shortest, ann))).toContain('have left race #1');
+    expect(textOf(await onCard('join', ann))).toContain('your clock runs');
+    await send(shortest, ann);
+    await send(shortest, ben);
+    expect((await raceNow()).ended).toBeNull();
+    // The last one who is not done leaves.
+    await onCard('leave', cat);
+    expect((await raceNow()).standings.map(({ spent }) => spent)).toEqual([30 * second, 30 * second]);
+  });
+});
+
+describe('a position that is raced on', () => {
+  it('has no exact answer for anybody before the end', async () => {
+    await begin();
+    const { position } = await raceNow();
+    const id = positionId(position);
+    const shortest = await answerOf();
+    const ask = async (name: string, options: object): Promise<string> =>
+      textOf(await command(name, { ...options }, { user: cat, now: scene.now }));
+    const away = 'people race on';
+    expect(await ask('solve', { position: id })).toContain(away);
+    expect(await ask('hint', { puzzle: id })).toContain(away);
+    const judged = await ask('check', { puzzle: id, moves: shortest.join(' ') });
+    expect(judged).toContain(away);
+    expect(judged).not.toContain('Perfect');
+    expect(await ask('check', { puzzle: id, moves: unfinished(shortest) })).not.toMatch(/🟩/u);
+    await pass(11 * minute);
+    expect(await ask('solve', { position: id })).toContain('12 moves');
+    expect(await ask('check', { puzzle: id, moves: shortest.join(' ') })).toContain('Perfect');
+  });
+});
