@@ -11,7 +11,7 @@ import { puzzleBlock } from '../src/view/card.ts';
 import { endedAnswer } from '../src/view/ended.ts';
 import { pressLock, pressShare, pressSigns } from '../src/attempt/end.ts';
 import { type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
-import { completePuzzle } from './common/puzzle-option.ts';
+import { completePlayed } from './common/puzzle-option.ts';
 
 export const check = {
   get definition(): Definition {
@@ -32,7 +32,7 @@ export const check = {
     return answerSeated(call, round, puzzleRef.value, call.options.text('moves') ?? '');
   },
 
-  complete: completePuzzle,
+  complete: completePlayed,
 
   presses: {
     async open(call) {

@@ -62,7 +62,7 @@ async function cardOf(
   const puzzleRef = await parsePuzzleOption(call.bot, round, text, call.guildId);
   if (!puzzleRef.ok) return puzzleRef;
   const { position, daily, race } = puzzleRef.value;
-  if (race !== undefined && isOn(race, call.now)) return fail(message('race-start-first', { number: race.number }));
+  if (race !== undefined && isOn(race, call.now)) return fail(message('race-not-started', { number: race.number }));
   const shown = { picture: await puzzleImage(call.bot, position), asText };
   if (daily === undefined) return ok({ card: positionCard(position, shown), asText });
   const closes = closingOf(call.bot.zones, round.guild ?? defaultSchedule, daily.date);

@@ -13,7 +13,7 @@ import { move, pick, redo, restart, takeBack, undo } from './play/changes.ts';
 import { openBoard } from './play/open.ts';
 import { applyChange, showAs } from './play/played.ts';
 import { type Bot, type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
-import { completePuzzle } from './common/puzzle-option.ts';
+import { completePlayed } from './common/puzzle-option.ts';
 
 export const play = {
   get definition(): Definition {
@@ -30,7 +30,7 @@ export const play = {
     return puzzleRef.ok ? openSeated(call, round, puzzleRef.value) : privately(puzzleRef.reason);
   },
 
-  complete: completePuzzle,
+  complete: completePlayed,
 
   presses: {
     async open(call) {

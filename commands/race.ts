@@ -6,7 +6,6 @@ import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { type Text, join, linkTo } from '../src/discord/text.ts';
 import { currentRound } from '../src/day/round.ts';
 import { familyById } from '../src/families/index.ts';
-import { touch } from '../src/live/touch.ts';
 import type { Message } from '../src/message.ts';
 import { type RaceChoice, begin } from '../src/race/begin.ts';
 import { type Place, raceButton, raceCard } from '../src/race/card.ts';
@@ -14,7 +13,7 @@ import { endRace } from '../src/race/end.ts';
 import { timeOf } from '../src/race/finish.ts';
 import { momentOf } from '../src/race/moment.ts';
 import { spentText } from '../src/race/spent.ts';
-import { cardOf } from '../src/store/live.ts';
+import { tell } from '../src/race/tell.ts';
 import { type Race, getRematch, isOn } from '../src/store/races.ts';
 import {
   type RaceFor,
@@ -71,7 +70,7 @@ export const race = {
       const { race: joined, racer } = seat;
       if (racer === undefined || racer.isGone) {
         const isChanged = await joinRace(call.bot.db, pressOf(call, seat));
-        if (isChanged) await touch(call.bot, cardNameOf(joined), call.now);
+        if (isChanged) await tellOf(call, seat);
       }
       return privately(
         componentsMessage(
@@ -85,15 +84,15 @@ export const race = {
       const seat = await seatOf(call);
       if ('answer' in seat) return seat.answer;
       const { race: started, racer } = seat;
-      if (racer?.started == null || racer.isGone) {
-        const isChanged = await startRace(call.bot.db, pressOf(call, seat));
-        if (isChanged) await touch(call.bot, cardNameOf(started), call.now);
-        // It may have ended meanwhile; or this player's other device was first.
-        else if ((await getRaceFor(call.bot.db, started, call.user))?.racer?.started == null)
-          return showOver(call, seat);
-      }
       const round = await currentRound(call.bot, call.guildId, call.now);
-      return openBoard(call, round, { position: started.position, race: started });
+      // The clock starts last: nobody's runs whose board was not shown.
+      const board = await openBoard(call, round, { position: started.position, race: started });
+      if (racer?.started != null && !racer.isGone) return board;
+      const isChanged = await startRace(call.bot.db, pressOf(call, seat));
+      if (isChanged) await tellOf(call, seat);
+      // This player's other device may have been first, or the race is over.
+      const isIn = isChanged || (await getRaceFor(call.bot.db, started, call.user))?.racer?.started != null;
+      return isIn ? board : showOver(call, seat);
     },
 
     async leave(call) {
@@ -103,7 +102,7 @@ export const race = {
       const { number } = left;
       if (racer === undefined || racer.isGone) return privately(message('race-not-in', { number }));
       const { isDone, isEnd } = await leaveRace(call.bot.db, pressOf(call, seat));
-      if (isDone || isEnd) await touch(call.bot, cardNameOf(left), call.now, isEnd);
+      if (isDone || isEnd) await tellOf(call, seat, isEnd);
       return privately(message('race-you-left', { number }));
     },
 
@@ -177,7 +176,10 @@ const rematchAt = (there: Race): Text => withLink(message('race-rematch-there', 
 const withLink = (about: Message, { guildId, channel, messageId }: Race): Text =>
   messageId === null ? about : join([about, linkTo(guildId, channel, messageId)], ' ');
 
-const cardNameOf = ({ guildId, number }: Race): string => cardOf('race', guildId, number);
+/** Only a card of which it is known where it stands is edited. */
+async function tellOf(call: Press, { race: told }: RaceFor, isLast = false): Promise<void> {
+  if (told.messageId !== null || placeOf(call) === 'card') await tell(call.bot, told, call.now, isLast);
+}
 
 /** The first press on the card tells where it stands. */
 function pressOf(call: Press, { race: { guildId, number, messageId } }: RaceFor) {

@@ -8,7 +8,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { commandNamed, commandNames } from '../commands/index.ts';
 import type { Bot } from './bot.ts';
 import { type PuzzleDeps, dealDay } from './day/deal.ts';
-import { type PuzzleRef, puzzleRefKey } from './day/puzzle-ref.ts';
+import { type PuzzleRef, isPractice, puzzleRefKey } from './day/puzzle-ref.ts';
 import { dispatch } from './discord/dispatch.ts';
 import * as CommandType from './discord/kinds/command-type.ts';
 import * as ComponentType from './discord/kinds/component-type.ts';
@@ -34,6 +34,8 @@ import { continueSolve, holdsNothing } from './search/solve.ts';
 import { date, id, now, origin, rowOf, standIn } from './stand-in.ts';
 import type { Daily } from './store/days.ts';
 import { getHunt } from './store/hunts.ts';
+import { endRace } from './race/end.ts';
+import { getRace } from './store/races.ts';
 import { cardOf } from './store/live.ts';
 import { message } from './words/index.ts';
 
@@ -80,6 +82,7 @@ export async function rehearse(parts: Parts, answer: Answer): Promise<void> {
     for (const one of [{ daily, position: daily.position }, { position: daily.position }])
       await attempt(() => visitPage(playing, one, daily.solution));
     await attempt(() => hunt(playing, daily.solution));
+    await attempt(() => race(playing, daily));
     await attempt(() => tick(playing, now));
     // The first tick ever finds that nothing is noted yet.
     await attempt(() => tick({ ...playing, db: Object.assign(standIn(row), { batch: async () => [] }) }, now));
@@ -98,6 +101,28 @@ async function hunt(bot: Bot, solution: readonly string[]): Promise<void> {
   const puzzleRef = { position: found.position, hunt: found };
   await visitPage(bot, puzzleRef, solution);
   await continueEdits(bot, { kind: 'live', cards: [puzzleRefKey(puzzleRef)], now, attempt: 0 }, now);
+}
+
+/** A race from its first press to its rematch: who joins, starts and sends a list; then its end, and the card that tells of it. */
+async function race(bot: Bot, daily: Daily): Promise<void> {
+  const row = { ...(await rowOf(daily)), standings: null, gone: 0, effects: null, started: null, finished: null };
+  const at = (more: object): Bot => ({ ...bot, db: standIn({ ...row, begun: now, ends: now + 1, ...more }) });
+  const press = (racing: Bot, action: string): Promise<object | undefined> =>
+    ask(racing, InteractionType.MessageComponent, {
+      component_type: ComponentType.Button,
+      custom_id: `race:${action}`,
+    });
+  const key = { guildId: id, number: 1 };
+  for (const action of ['join:1:card', 'start:1:card']) await press(at({}), action);
+  const started = at({ started: now });
+  await press(started, 'leave:1:card');
+  const found = await getRace(started.db, key);
+  if (found !== undefined) await visitPage(started, { position: found.position, race: found }, daily.solution);
+  const over = at({ started: now, finished: now, effects: 'nn', ended: now, standings: `[["${id}",0,0]]`, isLast: 1 });
+  await endRace(over, { ...key, now });
+  const cards = [cardOf('race', id, 1)];
+  await continueEdits(over, { kind: 'live', cards, now, attempt: 0, isLast: true }, now);
+  await press(over, 'again:1');
 }
 
 /** Two steps of a proof: a slice of a search, and the change of an answer. */
@@ -165,7 +190,7 @@ async function visitPage(bot: Bot, puzzleRef: PuzzleRef, solution: readonly stri
   };
   const moves = solution.join(' ');
   const request = { id: '0'.repeat(16), version: '', moves, undone: '', distance: solution.length };
-  for (const action of ['begin', 'save', 'send', puzzleRef.daily === undefined ? 'deal' : 'review']) {
+  for (const action of ['begin', 'save', 'send', isPractice(puzzleRef) ? 'deal' : 'review']) {
     const kind = action === 'begin' ? 'link' : 'session';
     const token = await signToken(secret, kind, { ...claims, end: now / 1000 + 1 });
     const knock = { action, authorization: `Bearer ${token}`, read: async () => JSON.stringify(request), now };
@@ -181,6 +206,13 @@ interface Control {
   readonly options?: readonly { readonly value: string }[];
 }
 
+/** An interaction, and what it is answered with. */
+function ask(bot: Bot, type: number, data: object, locale: Locale = defaultLocale): Promise<object | undefined> {
+  const where = { guild_id: id, channel: { id }, message: { id }, member };
+  const asked = { type, data, locale, id, application_id: id, token: '', ...where };
+  return dispatch(commandNamed, bot, JSON.stringify(asked), now, () => message('apology'));
+}
+
 /** An address of a picture. */
 const picture = new RegExp(`${origin}[^"]+`, 'gu');
 
@@ -189,10 +221,8 @@ async function play(bot: Bot, sprites: Sprites, dealt: readonly Daily[]): Promis
   const seen = new Set<string>();
   const controls: Control[] = [];
   const pictures = new Map<string, URL>();
-  const ask = async (type: number, data: object, locale: Locale = defaultLocale): Promise<string> => {
-    const asked = { type, data, locale, id, application_id: id, token: '', guild_id: id, channel: { id }, member };
-    const answer = await dispatch(commandNamed, bot, JSON.stringify(asked), now, () => message('apology'));
-    const shown = JSON.stringify(answer);
+  const show = async (type: number, data: object, locale?: Locale): Promise<string> => {
+    const shown = JSON.stringify(await ask(bot, type, data, locale));
     for (const [address] of shown.matchAll(picture)) pictures.set(address.split('/', 4).join('/'), new URL(address));
     for (const control of controlsIn(JSON.parse(shown))) {
       const action = control.custom_id.split(':', 2).join(':');
@@ -204,17 +234,17 @@ async function play(bot: Bot, sprites: Sprites, dealt: readonly Daily[]): Promis
   for (const name of commandNames) {
     let before: string | undefined;
     for (const [index, options] of optionsOf(dealt).entries()) {
-      const shown = await ask(InteractionType.ApplicationCommand, { name, type: CommandType.ChatInput, options });
+      const shown = await show(InteractionType.ApplicationCommand, { name, type: CommandType.ChatInput, options });
       // Another family's position makes no difference to this command.
       if (index > 1 && shown === before) break;
       before = shown;
     }
     const options = [{ name: 'puzzle', type: OptionType.String, value: 'r', focused: true }];
-    await ask(InteractionType.ApplicationCommandAutocomplete, { name, options });
+    await show(InteractionType.ApplicationCommandAutocomplete, { name, options });
   }
-  for (const control of controls) await ask(...pressOf(control));
+  for (const control of controls) await show(...pressOf(control));
   for (const locale of locales)
-    await ask(InteractionType.ApplicationCommand, { name: 'daily', type: CommandType.ChatInput }, locale);
+    await show(InteractionType.ApplicationCommand, { name: 'daily', type: CommandType.ChatInput }, locale);
   for (const { pathname, searchParams } of pictures.values()) {
     // To compress is I/O, so a PNG is not finished here.
     await drawPicture({ ...bot, sprites }, pathname, searchParams.get('s')).catch(() => undefined);

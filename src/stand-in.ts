@@ -59,7 +59,8 @@ export async function rowOf(daily: Daily): Promise<Row> {
     recap: 1,
   };
   const hunt = { number: 1, origin: keyOf(daily), names: null, message: id, begun: now, total: 1, way: 0, found: now };
-  return { ...hunt, ...server, ...round, ...standings, ...day, ...attempt, ...opened, ...live, ...beat };
+  const race = { locale: 'en', ends: null, started: now, finished: null, effects: null, gone: 0, host: id };
+  return { ...hunt, ...race, ...server, ...round, ...standings, ...day, ...attempt, ...opened, ...live, ...beat };
 }
 
 /** Two hints at the position before the last move: the next tells that move. */

@@ -6,8 +6,9 @@ import { families, familyById } from '../../src/families/index.ts';
 import type { PuzzleSource } from '../../src/game/puzzle-source.ts';
 import type { Family } from '../../src/puzzle.ts';
 import type { Message } from '../../src/message.ts';
+import { getOwnRaces } from '../../src/store/racers.ts';
 import { choice } from '../../src/words/described.ts';
-import { message, titleIn, titleOf } from '../../src/words/index.ts';
+import { message, nameIn, titleIn, titleOf } from '../../src/words/index.ts';
 import type { BotCall, BotCommandCall } from '../../src/bot.ts';
 
 /** The families as fixed choices. */
@@ -42,6 +43,22 @@ export function completePuzzle(call: BotCall, typed: string): readonly Choice[] 
   const date = readDate(typed);
   const isPast = date !== undefined && date <= latestDate(call.now) && dayNumber(date) > 0;
   return isPast ? [...named, { name: `#${dayNumber(date)} (${date})`, value: `#${dayNumber(date)}` }] : named;
+}
+
+/** The same where lists are sent: with the races that the player runs. */
+export async function completePlayed(call: BotCall, typed: string): Promise<readonly Choice[]> {
+  const wanted = typed.trim().toLowerCase();
+  const word = nameIn(call.locale, 'race').toLowerCase();
+  const mayMean = ['race', word].some((one) => one.startsWith(wanted) || wanted.startsWith(one));
+  const { bot, guildId, user, now } = call;
+  const own = mayMean && guildId !== undefined ? await getOwnRaces(bot.db, guildId, user, now) : [];
+  const races = own
+    .map(({ number, position }) => ({
+      name: `${word} #${number} · ${titleIn(call.locale, position.puzzle.family)}`,
+      value: `race ${number}`,
+    }))
+    .filter(({ name, value }) => name.includes(wanted) || value.startsWith(wanted));
+  return [...races, ...completePuzzle(call, typed)];
 }
 
 /** The family in the option `puzzle`, of a command whose choices are the families. */

@@ -7,8 +7,8 @@ import { getRaceFor } from '../store/racers.ts';
 import { message } from '../words/index.ts';
 
 /**
- * Why somebody may not; undefined where they may. The clock of a racer begins with their first sight of the board, so nobody sees it
- * before they started, nor what a list leads to. Whoever has left has seen it.
+ * Why somebody may not; undefined where they may. The clock of a racer begins with their first sight of the board, so before they
+ * started nobody sees it, nor what a list leads to. Whoever has left has seen it, and once a race is over everybody may.
  */
 export async function noSeat(
   { bot, user, guildId, now }: Pick<Asking, 'bot' | 'user' | 'guildId' | 'now'>,
@@ -17,7 +17,7 @@ export async function noSeat(
   if (hunt !== undefined && hunt.guildId !== guildId) return message('hunt-elsewhere');
   if (race === undefined) return undefined;
   if (race.guildId !== guildId) return message('race-elsewhere');
+  if (!isOn(race, now)) return undefined;
   const { racer } = (await getRaceFor(bot.db, race, user)) ?? {};
-  if (racer?.started != null) return undefined;
-  return message(isOn(race, now) ? 'race-start-first' : 'race-over-card', { number: race.number });
+  return racer?.started == null ? message('race-not-started', { number: race.number }) : undefined;
 }

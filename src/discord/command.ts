@@ -85,7 +85,7 @@ export interface Command<Bot> {
   readonly definition: Definition;
   run(call: CommandCall<Bot>): Promise<Answer>;
   /** Suggestions for the option that is being typed. */
-  complete?(call: Call<Bot>, typed: string, option: string): readonly Choice[];
+  complete?(call: Call<Bot>, typed: string, option: string): readonly Choice[] | Promise<readonly Choice[]>;
   /** Handlers of its buttons and menus, by action; their `custom_id` is `command:action:argument`. */
   readonly presses?: Readonly<Record<string, (call: PressCall<Bot>) => Promise<Answer>>>;
   /** Handlers of its forms, likewise. */

@@ -43,7 +43,7 @@ export async function dispatch<Bot extends { readonly log: Log }>(
     if (interaction.type === InteractionType.ApplicationCommandAutocomplete) {
       const command = commandNamed(interaction.data.name);
       const { option, text } = typedIn(interaction.data);
-      const choices = command?.complete?.(call, text, option) ?? [];
+      const choices = (await command?.complete?.(call, text, option)) ?? [];
       return {
         type: InteractionResponseType.ApplicationCommandAutocompleteResult,
         data: { choices: choices.slice(0, 25) },

@@ -45,7 +45,7 @@ export async function touch(bot: Bot, card: string, now: number, isLast = false)
 }
 
 /** So many cards share a message: each takes ten subrequests, and a free Worker has 50. */
-const cardsPerJob = 4;
+export const cardsPerJob = 4;
 
 /** The messages of the queue that edit cards for the last time. Their rows stand until that is done, and say by that that it is not. */
 export function lastEdits(cards: readonly string[], now: number): readonly LiveJob[] {

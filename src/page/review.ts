@@ -8,13 +8,14 @@ import type { PlayerAt } from '../store/attempts.ts';
 import { type PageAnswer, give } from './answer.ts';
 import type { ReviewedJson } from './protocol.ts';
 import { reviewJson } from './told.ts';
-import { type Visit, isClosed, phaseOf, playerOf } from './visit.ts';
+import { type Visit, phaseOf, playerOf } from './visit.ts';
 
 /** Of the list that was sent in a race, once that is over for all. */
 async function raceReview(visit: Visit, player: PlayerAt): Promise<Pick<ReviewedJson, 'review'>> {
   const { bot, claims, target, racer, now } = visit;
   const { race, position } = target;
-  if (race === undefined || racer?.finished == null || !isClosed(visit)) return {};
+  // Once it is noted that it has ended, the gate lets it pass too.
+  if (race === undefined || race.ended === null || racer?.finished == null) return {};
   const { open, starts } = await gateAt(bot, claims.user, position, now);
   if (open !== undefined) return {};
   const line = {

@@ -12,9 +12,8 @@ import { message } from '../words/index.ts';
 export interface Week {
   /** On how many dates somebody took part. */
   readonly days: number;
-  /** How many solutions counted, and of how many players. */
+  /** How many solutions counted. */
   readonly solved: number;
-  readonly players: number;
   /** Who share the first place. */
   readonly best: readonly Place[];
   /** The puzzle that most players tried and did not solve; undefined if all did. */
@@ -42,7 +41,6 @@ function weekOf(rounds: readonly Played[]): Week {
   return {
     days: rounds.length,
     solved: places.reduce((sum, { days }) => sum + days, 0),
-    players: places.length,
     best: places.filter(({ place }) => place === 1),
     toughest: toughestOf(rounds),
   };
@@ -64,17 +62,15 @@ function toughestOf(rounds: readonly Played[]): DayKey | undefined {
 const maxNamed = 4;
 
 /** @param streak of the server, after the last round */
-export function recapParts({ days, solved, players, best, toughest }: Week, streak: number): readonly Component[] {
+export function recapParts({ days, solved, best, toughest }: Week, streak: number): readonly Component[] {
   const [first] = best;
   const names = best.slice(0, maxNamed).map(({ user }) => `<@${user}>`);
   const who = [...names, ...(best.length > maxNamed ? [`+${best.length - maxNamed}`] : [])].join(' ');
-  const second: readonly Text[] = [
-    ...(first === undefined ? [] : [message('recap-best', { who, days: first.days, excess: first.excess })]),
-    ...(streak > 1 ? [message('recap-streak', { count: streak })] : []),
-  ];
+  const all =
+    first === undefined ? message('recap-nobody', { days }) : message('recap-solved', { days, count: solved });
   const told: readonly Text[] = [
-    first === undefined ? message('recap-nobody', { days }) : message('recap-solved', { days, count: solved, players }),
-    ...(second.length === 0 ? [] : [join(second, ' · ')]),
+    streak > 1 ? join([all, message('recap-streak', { count: streak })], ' · ') : all,
+    ...(first === undefined ? [] : [message('recap-best', { who, days: first.days, excess: first.excess })]),
     ...(toughest === undefined ? [] : [message('recap-toughest', { name: namesOf(toughest).name })]),
   ];
   return [text(lines(told.map(smallPrint)))];

@@ -1,5 +1,5 @@
 /**
- * How much may be proved. A free queue carries 3,333 messages a day, and posts on 27,000 servers take 1,552 of them
+ * How much may be proved. A free queue carries 3,333 messages a day, and posts on 25,000 servers and edits take 2,071 of them
  * (docs/scaling.md).
  */
 const second = 1000;

@@ -45,7 +45,7 @@ export const raceButton = (
     action === 'start' ? 'main' : 'plain',
   );
 
-export const titleOfRace = ({ number, position, distance }: Race): Message =>
+const titleOfRace = ({ number, position, distance }: Race): Message =>
   message('race-title', { number, title: titleOf(position.puzzle.family), distance });
 
 export async function raceCard(deps: PuzzleDeps, race: Race, racers: readonly Racer[]): Promise<ComponentsMessage> {

@@ -1,10 +1,10 @@
 /** How a race ends: when its time is over, or when all who take part are done. Its card is edited for the last time then. */
 import type { Bot } from '../bot.ts';
 import { type RaceJob, enqueue } from '../jobs.ts';
-import { touch } from '../live/touch.ts';
-import { cardOf, readCard } from '../store/live.ts';
+import { readCard } from '../store/live.ts';
 import { endRaceAt, getOverdueRaces } from '../store/race-end.ts';
 import { type Race, type RaceKey, getRace } from '../store/races.ts';
+import { tell } from './tell.ts';
 
 /** The queue keeps a message no longer: a race of a day takes two. */
 const longestWait = 12 * 3_600_000;
@@ -28,7 +28,7 @@ export async function endRace(bot: Bot, { guildId, number, now }: Omit<RaceJob, 
   bot.log.info({ event: 'race', guild: guildId, number, outcome: isNew ? 'ended' : ended === null ? 'on' : 'over' });
   if (ended === null) return endLater(bot, { ...key, ends }, now);
   // A card that may still be edited was not edited for the last time, or not yet.
-  if ((isNew && isShown) || isLive) await touch(bot, cardOf('race', guildId, number), now, true);
+  if ((isNew && isShown) || isLive) await tell(bot, key, now, true);
 }
 
 /** Part of a tick: an edit that is so late was lost by the queue. */
@@ -40,8 +40,8 @@ export async function endOverdue(bot: Bot, now: number): Promise<number> {
   for (const key of races) await endRace(bot, { ...key, now });
   for (const card of cards) {
     const { guildId = '', name = '' } = readCard(card) ?? {};
-    const race = await getRace(bot.db, { guildId, number: Number(name) });
-    await touch(bot, card, now, race?.ended !== null);
+    const key = { guildId, number: Number(name) };
+    await tell(bot, key, now, (await getRace(bot.db, key))?.ended !== null);
   }
   return races.length + cards.length;
 }

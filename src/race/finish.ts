@@ -1,16 +1,16 @@
 /** The first list of a racer that solves the position is their result. */
 import type { Asking } from '../bot.ts';
 import { review } from '../game/review.ts';
-import { touch } from '../live/touch.ts';
 import type { Message } from '../message.ts';
 import type { MoveList } from '../moves/move-list.ts';
-import { cardOf } from '../store/live.ts';
+import type { Reading } from '../store/attempts.ts';
 import { type Race, isOn } from '../store/races.ts';
 import { type Racer, finishRace, getRaceFor } from '../store/racers.ts';
 import { message } from '../words/index.ts';
 import { writeEffects } from './effects.ts';
 import { momentOf } from './moment.ts';
 import { spentText } from './spent.ts';
+import { tell } from './tell.ts';
 
 /** What a list came to. */
 export interface RaceResult {
@@ -19,11 +19,16 @@ export interface RaceResult {
   readonly isKept: boolean;
 }
 
-/** Records a list that solves the position of a race, or says why it does not count. */
+/**
+ * Records a list that solves the position of a race, or says why it does not count.
+ *
+ * @param reading how the player writes moves, if this list told something new; it is written in the same transaction
+ */
 export async function finish(
   call: Asking,
   race: Race,
   { notation, states }: Pick<MoveList, 'notation' | 'states'>,
+  reading: Reading | undefined,
 ): Promise<RaceResult> {
   const { bot, user } = call;
   const { guildId, number } = race;
@@ -37,6 +42,7 @@ export async function finish(
     bot.db,
     { guildId, number, user, now },
     { words: notation, effects: writeEffects(effects) },
+    reading,
   );
   // Another device was first, or the race was over meanwhile.
   if (!isDone) {
@@ -46,7 +52,7 @@ export async function finish(
       isKept: false,
     };
   }
-  await touch(bot, cardOf('race', guildId, number), call.now, isEnd);
+  if (before?.race.messageId != null) await tell(bot, race, call.now, isEnd);
   const result = { moves: notation.length, spent: spentText(Math.max(0, now - (before?.racer?.started ?? now))) };
   const outcome = isEnd
     ? message('race-result-last', result)

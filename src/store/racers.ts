@@ -1,5 +1,6 @@
 /** Who takes part in a race. Moments are milliseconds since 1970. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { type Reading, readingKept } from './attempts.ts';
 import { wordsIn } from './days.ts';
 import { raceEnded } from './race-end.ts';
 import { type Race, type RaceKey, type RaceRow, cardNoted, raceOf } from './races.ts';
@@ -59,6 +60,24 @@ export async function getRaceFor(
     .first<RaceRow & { readonly [Key in keyof Row]: Row[Key] | null }>();
   if (row === null) return undefined;
   return { race: raceOf(row), racer: row.user === null ? undefined : racerOf(row as Row) };
+}
+
+/** The races of a server that go on and in which somebody looks for a solution, the latest first. */
+export async function getOwnRaces(
+  db: D1Database,
+  guildId: string,
+  user: string,
+  now: number,
+): Promise<readonly Race[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT races.* FROM racers JOIN races ON races.guild = racers.guild AND races.number = racers.number
+       WHERE racers.guild = ?1 AND racers.user = ?2 AND started IS NOT NULL AND finished IS NULL AND gone = 0
+         AND ended IS NULL AND ends > ?3 ORDER BY races.number DESC`,
+    )
+    .bind(guildId, user, now)
+    .all<RaceRow>();
+  return results.map(raceOf);
 }
 
 /** A race and all who take part, in the order in which they finished, then in that of their ids. */
@@ -125,23 +144,27 @@ export const leaveRace = (
       .bind(press.guildId, press.number, press.user, press.now),
   );
 
-/** Keeps the first list that solves the position, if its player has started and the race goes on. If all others are done, it ends. */
+/**
+ * Keeps the first list that solves the position, if its player has started and the race goes on. If all others are done, it ends.
+ *
+ * @param reading how the player writes moves, if the list told something new
+ */
 export const finishRace = (
   db: D1Database,
   press: RacePress,
   { words, effects }: Pick<Racer, 'words' | 'effects'>,
-): Promise<{ readonly isDone: boolean; readonly isEnd: boolean }> =>
-  changedLast(
-    db,
-    press,
-    db
-      .prepare(
-        `UPDATE racers SET finished = MAX(?4, started), moves = ?5, effects = ?6
-         WHERE guild = ?1 AND number = ?2 AND user = ?3 AND started IS NOT NULL AND finished IS NULL AND gone = 0
-           AND ${goesOn('?4')}`,
-      )
-      .bind(press.guildId, press.number, press.user, press.now, words.join(' '), effects),
-  );
+  reading?: Reading,
+): Promise<{ readonly isDone: boolean; readonly isEnd: boolean }> => {
+  const { guildId, number, user, now } = press;
+  const finished = db
+    .prepare(
+      `UPDATE racers SET finished = MAX(?4, started), moves = ?5, effects = ?6
+       WHERE guild = ?1 AND number = ?2 AND user = ?3 AND started IS NOT NULL AND finished IS NULL AND gone = 0
+         AND ${goesOn('?4')}`,
+    )
+    .bind(guildId, number, user, now, words.join(' '), effects);
+  return changedLast(db, press, finished, reading && readingKept(db, user, reading));
+};
 
 async function changed(db: D1Database, press: RacePress, query: string): Promise<boolean> {
   const { guildId, number, user, now, messageId } = press;
@@ -154,7 +177,12 @@ async function changedLast(
   db: D1Database,
   press: RacePress,
   change: D1PreparedStatement,
+  more?: D1PreparedStatement,
 ): Promise<{ readonly isDone: boolean; readonly isEnd: boolean }> {
-  const [done, ended] = await db.batch([change, raceEnded(db, press, press.now)]);
+  const [done, ended] = await db.batch([
+    change,
+    raceEnded(db, press, press.now),
+    ...(more === undefined ? [] : [more]),
+  ]);
   return { isDone: (done?.meta.changes ?? 0) > 0, isEnd: (ended?.meta.changes ?? 0) > 0 };
 }

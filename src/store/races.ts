@@ -99,7 +99,7 @@ export async function getRace(db: D1Database, { guildId, number }: RaceKey): Pro
 }
 
 /** How many races may go on in a server at once. */
-export const maxOpenRaces = 10;
+const maxOpenRaces = 10;
 
 /** Somebody who begins a race. */
 export interface RaceBegin extends Pick<

@@ -35,7 +35,7 @@ export interface Shown {
   readonly picture: ImageRef | undefined;
   /** Whether the reader wants boards as text. */
   readonly asText?: boolean;
-  /** Whether there is no room for how to play it. */
+  /** Whether there is no room for how it compares with others, and how to play it. */
   readonly isShort?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function dailyCard(daily: Daily, ending: Ending, closes: number, shown: S
       title: dailyTitle(daily),
       parts: [
         ...puzzleParts(daily.position, shown),
-        distanceOf(daily),
+        shown.isShort === true ? message('daily-par', { par: daily.distance }) : distanceOf(daily),
         smallPrint(endingLine(daily, ending, closes)),
         isOver
           ? smallPrint(message('daily-over'))

@@ -38,8 +38,8 @@ async function beginDay(day: number): Promise<void> {
 }
 
 /** Three people solve a server's puzzle of the day, and a fourth tries. */
-async function playDay({ name: guild, locale }: (typeof servers)[number]): Promise<void> {
-  const say = (user: string, text: string) => sight.desk.say(text, { user, guild, locale, channel: 'puzzles' });
+async function playDay({ name: guild, locale }: (typeof servers)[number], channel = 'puzzles'): Promise<void> {
+  const say = (user: string, text: string) => sight.desk.say(text, { user, guild, locale, channel });
   const [card] = (await say('ada', '/daily')).messages;
   const id = idShown(card) ?? '';
   const moves = solutionOf(id);
@@ -49,8 +49,8 @@ async function playDay({ name: guild, locale }: (typeof servers)[number]): Promi
   await say('dave', `/check moves: ${moves.slice(0, -1).join(' ')}`);
 }
 
-/** How high the last message of a channel is that has a button whose id begins like this. */
-async function heightIn(guild: string, channel: string, button: string): Promise<number> {
+/** How high the last message of a channel is that has a button whose id begins like this, once it has been edited if it is to be. */
+async function heightIn(guild: string, channel: string, button: string, isEdited = false): Promise<number> {
   const { list } = await sight.desk.get(`/api/channels?user=ada&guild=${encodeURIComponent(guild)}`);
   const id = textOf(list.find(({ name }) => name === channel)?.['id']);
   await chat.page.goto('about:blank');
@@ -61,6 +61,7 @@ async function heightIn(guild: string, channel: string, button: string): Promise
     .filter({ has: chat.page.locator(`[data-custom-id^="${button}"]`) })
     .last();
   await message.waitFor();
+  if (isEdited) await expect.poll(() => message.locator('.edited').count(), { timeout: 20_000 }).toBe(1);
   await expect
     .poll(() =>
       message
@@ -91,9 +92,12 @@ describe('the day’s post', () => {
       for (const { name: guild } of servers)
         await sight.desk.say(`/settings puzzle puzzle: ${id}`, { user: 'root', admin: true, guild });
       await beginDay(monday);
+      // Whoever plays stands below.
+      for (const server of servers) await playDay(server, 'general');
+      await sight.desk.post('/api/clock', { now: `${dateOf(monday)}T00:05:00Z` });
       const button = `check:open:${dateOf(monday)}.${id}.`;
       const heights: Record<string, number> = {};
-      for (const { name } of servers) heights[name] = await heightIn(name, 'puzzles', button);
+      for (const { name } of servers) heights[name] = await heightIn(name, 'puzzles', button, true);
       for (const height of Object.values(heights)) expect(height).toBeLessThanOrEqual(tallestPost);
     },
     120_000,

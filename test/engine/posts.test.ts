@@ -60,7 +60,7 @@ describe.each(families.map((family) => ({ family, name: family.id })))('a post o
     const daily = hardestDay(family);
     const solvers = standings(0);
     const best = solvers.map(({ user, ...sum }): Place => ({ user, ...sum, days: 7, place: 1 }));
-    const week: Week = { days: 7, solved: 840, players: 120, best, toughest: daily };
+    const week: Week = { days: 7, solved: 840, best, toughest: daily };
     for (const locale of locales) {
       const last = { daily, standings: solvers, unsolved: 1234, streak: 365 };
       const summary = summaryParts(last, { why: whyHard(daily), moves: daily.solution }, true);

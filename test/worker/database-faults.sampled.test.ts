@@ -8,15 +8,17 @@ import worker from '../../src/index.ts';
 import { sample } from '../sample.ts';
 import { type Dump, dump, failing, insertPost, restore } from './database.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf, unfinished, opposite, positionOf } from './solving.ts';
-import { command, env, guild, idIn, noon, press, signedRequest } from './talk.ts';
+import { buttonsOf, command, env, guild, idIn, noon, press, signedRequest } from './talk.ts';
 
 const day = 86_400_000;
 const key = '2026-03-04.8-puzzle.22';
 const apology = 'Something went wrong on our side, and nothing was changed.';
 
-/** Players: one who has not begun, one with a list, one who has locked in, one who has shown how they mean letters. */
-const [fresh, begun, locked, gaps, solving] = ['101', '102', '103', '104', '105'] as const;
+/** Players: one who has not begun, one with a list, one who has locked in, one who has shown how they mean letters, one with a perfect list. */
+const [fresh, begun, locked, gaps, solving, perfect] = ['101', '102', '103', '104', '105', '106'] as const;
 
+/** A hunt that goes on. */
+let hunted: string;
 let start: Dump;
 let today: string;
 let shortest: readonly string[];
@@ -32,6 +34,7 @@ beforeAll(async () => {
   for (const { id } of families) await command('daily', { puzzle: id });
   await command('daily', { day: '12' });
   for (const user of [begun, locked]) await command('check', { moves: longer(shortest).join(' ') }, { user });
+  await command('check', { moves: shortest.join(' ') }, { user: perfect });
   await command('hint', {}, { user: begun });
   await command('play', {}, { user: begun });
   await press(`play:go:${shortest[0]}:${key}`, { user: begun });
@@ -45,6 +48,11 @@ beforeAll(async () => {
   await command('check', { moves: shortest.join(' ') }, { user: locked, now: noon - day });
   await insertPost(guild, '2026-03-03', { standings: '[["103",0,0]]', streak: 1 });
   far = await farAway();
+  const shown = await command('hunt', { position: '867254301' }, { channel: '5' });
+  hunted =
+    buttonsOf(shown)
+      .find((one) => one.startsWith('hunt:check:'))
+      ?.slice('hunt:check:'.length) ?? '';
   start = await dump();
 });
 
@@ -165,6 +173,19 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   practice: () => [typed('practice', { puzzle: 'knight-exchange', distance: 9 })],
   'practice:deal': () => [pressed('practice:deal:knight-exchange:9:another')],
   hardest: () => [typed('hardest', { puzzle: '8-puzzle' })],
+  hunt: () => [
+    typed('hunt', { position: '867254301' }),
+    typed('hunt', {}, locked),
+    typed('hunt', {}, perfect),
+    typed('hunt', { puzzle: '#62' }),
+  ],
+  'hunt:day': () => [pressed('hunt:day:2026-03-03.8-puzzle.22')],
+  'hunt:check': () => [pressed(`hunt:check:${hunted}`)],
+  'hunt:show': () => [pressed(`hunt:show:${hunted}`)],
+  'hunt:list': () => [
+    filled(`hunt:list:${hunted}`, solutionOf('8-puzzle.123456780.3t8y', 7n).join(' ')),
+    filled(`hunt:list:${hunted}`, 'U'),
+  ],
   'settings channel': () => [set('channel', [{ type: 7, name: 'channel', value: '5' }])],
   'settings puzzle': () => [set('puzzle', [option('puzzle', '7-puzzle')])],
   'settings puzzle-of': () => [

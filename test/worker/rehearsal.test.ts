@@ -30,17 +30,18 @@ const parts = {
 const answer = async (request: Request): Promise<Response> => new Response(await request.arrayBuffer());
 
 /**
- * No answer of the rehearsal holds them: they follow a puzzle that is over, a result with other signs, a find of a hunt, a race that is
- * over, a board with very many moves, a post, or a change of settings.
+ * No answer of the rehearsal holds them: they follow a puzzle that is over, a result with other signs, the card of a hunt,
+ * a board with very many moves, a post, or a change of settings.
  */
 const unplayed = [
   'daily:today',
   'check:colours',
   'solve:closed',
   'play:pick',
-  'race:again',
   'hunt:day',
+  'hunt:check',
   'hunt:show',
+  'hunt:list',
   'settings:undo',
 ];
 
@@ -95,13 +96,15 @@ describe('the rehearsal', () => {
     expect(all.filter((one) => !played.has(one))).toEqual(unplayed);
   });
 
-  it('plays a game on the page, of a day and of none', async () => {
+  it('plays a game on the page, of a day, of none, of a race and of a hunt', async () => {
     const signed = vi.spyOn(crypto.subtle, 'sign');
     await rehearse(parts, answer);
     const texts = signed.mock.calls.map(([, , bytes]) => new TextDecoder().decode(bytes));
     const targets = new Set(texts.filter((text) => text.startsWith('link|')).map((text) => text.split(/[|!]/u)[1]));
     expect([...targets]).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^\d{4}-/u), expect.stringMatching(/^[a-z0-9-]+\./u)]),
+      expect.arrayContaining(
+        [/^\d{4}-/u, /^8-puzzle\./u, /^race\./u, /^hunt\./u].map((one) => expect.stringMatching(one)),
+      ),
     );
     expect(texts.filter((text) => text.startsWith('session|')).length).toBeGreaterThan(7);
     expect(parts.log.error).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ export const live = {
   'setting-live': 'Who plays, under the puzzle',
   'setting-recap': 'How the week went, on Mondays',
 
-  'recap-solved': '**Last week:** {count} solved by {players:player|players} on {days:day|days}',
+  'recap-solved': '**Last week:** {count} solved on {days:day|days}',
   'recap-nobody': '**Last week:** played on {days:day|days}, but nobody found a solution',
   'recap-best': '🏆 Best: {who} ({days:day|days}, +{excess})',
   'recap-streak': '🔥 {count:day|days} in a row',

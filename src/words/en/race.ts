@@ -36,7 +36,7 @@ export const race = {
   'race-result-last':
     '**Your result: {moves:move|moves}, {spent}.** That was the last one: the race is over, and its card shows who won.',
   'race-second': 'Your first solution is your result, {moves:move|moves} in {spent}; this one changes nothing.',
-  'race-not-started': 'This does not count: press **Start** on the card of race #{=number} first.',
+  'race-not-started': 'First press **Start** on the card of race #{=number}: your clock starts when you see the board.',
   'race-gone':
     'This does not count, as you have left race #{=number}. Press **Join** on its card and send your moves again.',
   'race-late': 'Race #{=number} is over, so this does not count.',
@@ -46,10 +46,8 @@ export const race = {
   'button-rematch': 'Rematch',
   'race-name': 'Race #{=number} · {title}',
   'race-board-ends': 'Over {time}. The first solution that you send is your result.',
-  'race-over-card':
-    'Race #{=number} is over. Its card shows who won and a shortest solution. **Rematch** there begins another race, and **Play on the board** lets you practise this one.',
-  'race-board-over': 'This race is over: moves are no longer counted. Its card shows the result.',
-  'race-start-first': 'Press **Start** on the card of race #{=number} first: your clock starts when you see the board.',
+  'race-board-over':
+    'This race is over: moves are no longer counted. Its card shows the result and a shortest solution; there you find **Rematch**, and **Play on the board** to practise this board.',
   'race-elsewhere': 'This race belongs to another server.',
   'race-unknown': 'There is no race #{=number} in this server.',
   'race-no-answer':

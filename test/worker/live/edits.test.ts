@@ -95,6 +95,24 @@ describe('a milestone', () => {
     expect(editsOf(one)).toHaveLength(2);
   });
 
+  it('that closes the round while an edit is at work waits for it', async () => {
+    const { over } = await post([one]);
+    town.now = midnight + 24 * hour;
+    await check(one, '71', over(2));
+    town.fail(onEdit, async (answer) => {
+      await check(one, '72', over(2));
+      await postNext([one]);
+      const messages = town.edits;
+      town.edits = [];
+      for (const message of messages) await town.edit(message);
+      return answer();
+    });
+    await town.until(town.now);
+    expect(lineOf(one)).toBe(solved('71'));
+    await soon();
+    expect([lineOf(one), await liveRows(), town.edits]).toEqual([solved('71', '72'), [], []]);
+  });
+
   it('that comes twice is one', async () => {
     const { over } = await post([one]);
     await Promise.all([check(one, '71', over(2), { id: '9001' }), check(one, '71', over(2), { id: '9001' })]);

@@ -1,0 +1,224 @@
+/** Races and hunts on the board, on the page, and by what is typed. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReviewedJson, SentJson } from '../../../src/page/protocol.ts';
+import { cardOf } from '../../../src/store/live.ts';
+import { getRace } from '../../../src/store/races.ts';
+import { positionId } from '../../../src/game/position.ts';
+import { forgetAll, longer, playEights, solutionOf } from '../solving.ts';
+import { type Asker, buttonsOf, command, complete, env, guild, noon, partsOf, press, submit, textOf } from '../talk.ts';
+import { ada, ask, claimsOf, enter, liftLimit, newId, save, setClock, tokenOf } from './visiting.ts';
+
+const ann: Asker = { user: ada, channel: '5' };
+const ben: Asker = { user: '3000000000000000002', channel: '5' };
+const race = cardOf('race', guild, 1);
+const hunt = cardOf('hunt', guild, 1);
+const minute = 60_000;
+
+beforeEach(async () => {
+  setClock();
+  liftLimit();
+  await forgetAll();
+  await playEights();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function raced(): Promise<readonly string[]> {
+  await command('race', { puzzle: '8-puzzle', distance: 12 }, ann);
+  return (await getRace(env.DB, { guildId: guild, number: 1 }))?.solution ?? [];
+}
+
+const linkOf = async (target = race, asker = ann): Promise<string> =>
+  tokenOf(await claimsOf(target, { user: asker.user ?? '', end: Math.floor((noon + 10 * minute) / 1000) }));
+
+const sendIn = async (session: string, moves: readonly string[]) =>
+  ask<SentJson & { error?: string }>('send', session, { id: newId(), moves: moves.join(' ') });
+
+describe('the board of a race', () => {
+  it('is shown to who has started, and to nobody else', async () => {
+    await raced();
+    const refusals = [
+      () => press(`play:open:${race}`, ann),
+      () => press(`check:open:${race}`, ann),
+      () => submit(`check:list:${race}`, { moves: 'U' }, ann),
+      () => command('play', { puzzle: 'race 1' }, ann),
+      () => command('check', { puzzle: 'レース 1', moves: 'U' }, ann),
+      () => command('daily', { puzzle: 'race 1' }, ann),
+    ];
+    for (const refusal of refusals) expect(textOf(await refusal())).toMatch(/^First press \*\*Start\*\*/u);
+    const board = await press('race:start:1', ann);
+    expect(textOf(await press(`play:open:${race}`, ann))).toBe(textOf(board));
+    expect(textOf(await press(`play:open:${race}`, { ...ann, guild: '2000000000000000002' }))).toBe(
+      'This race belongs to another server.',
+    );
+    expect(textOf(await press(`play:open:${race}`, ben))).toMatch(/^First press/u);
+    await press('race:join:1', ben);
+    expect(textOf(await press(`play:open:${race}`, ben))).toMatch(/^First press/u);
+  });
+
+  it('says until when, and has neither a hint nor an id', async () => {
+    await raced();
+    const board = await press('race:start:1', ann);
+    const { position } = (await getRace(env.DB, { guildId: guild, number: 1 })) as NonNullable<
+      Awaited<ReturnType<typeof getRace>>
+    >;
+    expect(textOf(board)).toContain('**Race #1 · 8-puzzle**');
+    expect(textOf(board)).toContain('Solvable in 12 moves');
+    expect(textOf(board)).toContain(`Over <t:${(noon + 10 * minute) / 1000}:R>`);
+    expect(textOf(board)).not.toContain(positionId(position));
+    const buttons = buttonsOf(board);
+    expect(buttons).toContain(`check:open:${race}`);
+    expect(buttons).toContain('race:leave:1');
+    expect(buttons.filter((one) => /^(?:hint|solve):/u.test(one))).toEqual([]);
+    expect(partsOf(board).filter(({ url }) => url !== undefined)).toHaveLength(1);
+    for (const name of ['hint', 'solve'])
+      expect(textOf(await command(name, { puzzle: 'race 1' }, ann))).toContain('Race #1 is still on: no hints');
+  });
+
+  it('is played by buttons to its end, once', async () => {
+    const solution = await raced();
+    let board = await press('race:start:1', ann);
+    const ref = buttonsOf(board)
+      .find((one) => one.startsWith('play:go:'))
+      ?.split(':')[3];
+    for (const word of solution) board = await press(`play:go:${word}:${ref}`, { ...ann, now: noon + minute });
+    expect(textOf(board)).toContain('Your result: 12 moves, 1:00');
+    expect(buttonsOf(board).filter((one) => /^(?:race:leave|practice|hint)/u.test(one))).toEqual([]);
+    expect(textOf(await command('check', { puzzle: 'race 1', moves: longer(solution).join(' ') }, ann))).toContain(
+      'Your first solution is your result',
+    );
+  });
+
+  it('says when the race is over', async () => {
+    await raced();
+    await press('race:start:1', ann);
+    const later = { ...ann, now: noon + 11 * minute };
+    const board = await press(`play:open:${race}`, later);
+    expect(textOf(board)).toContain('This race is over');
+    expect(buttonsOf(board)).not.toContain('race:leave:1');
+    expect(partsOf(board).filter(({ url }) => url !== undefined)).toEqual([]);
+    expect(textOf(await press(`play:open:${race}`, { ...ben, now: noon + 11 * minute }))).toContain(
+      'This race is over',
+    );
+  });
+});
+
+describe('a race on the page', () => {
+  it('is told as one, ends with the first list, and tells all once it is over', async () => {
+    const solution = await raced();
+    await press('race:start:1', ann);
+    await press('race:start:1', ben);
+    const board = await enter(await linkOf());
+    expect(board).toMatchObject({
+      title: 'Race #1 · 8-puzzle',
+      phase: 'race',
+      shortest: 12,
+      closes: noon + 10 * minute,
+      ask: 'Send it? The first solution that you send is your result.',
+    });
+    expect(board).not.toHaveProperty('next');
+    const other = await enter(await linkOf());
+    expect((await save(board.session, board.line.version, solution.slice(0, 3))).status).toBe(200);
+    setClock(noon + minute);
+    const { body } = await sendIn(board.session, longer(solution));
+    expect(body).toMatchObject({ phase: 'over', awaits: 'end' });
+    expect(body).not.toHaveProperty('review');
+    expect(body).not.toHaveProperty('next');
+    expect(body.texts.join()).toMatch(/Your result: 14 moves, 1:00/u);
+    // A second tab, or a second device.
+    const second = await sendIn(other.session, solution);
+    expect(second.body).toMatchObject({ phase: 'over' });
+    expect(second.body.texts.join()).toContain('Your first solution is your result, 14 moves');
+    expect((await ask<ReviewedJson>('review', board.session)).body).toEqual({ phase: 'over' });
+    expect((await ask('deal', board.session, { id: newId(), distance: 12 })).status).toBe(400);
+
+    setClock(noon + 11 * minute);
+    expect((await ask('begin', await linkOf())).body).toEqual({ error: 'closed' });
+    expect((await sendIn(other.session, solution)).body).toEqual({ error: 'closed' });
+    expect((await save(board.session, board.line.version, [])).body).toEqual({ error: 'closed' });
+    await press('race:join:1:card', { ...ben, now: noon + 11 * minute });
+    const { body: reviewed } = await ask<ReviewedJson>('review', board.session);
+    expect(reviewed.review?.moves).toBe(longer(solution).join(' '));
+    expect(reviewed.review?.distances[0]).toBe(12);
+  });
+
+  it('ends before its time when all are done', async () => {
+    const solution = await raced();
+    await press('race:start:1', ann);
+    await press('race:start:1', ben);
+    const { session } = await enter(await linkOf());
+    const second = await enter(await linkOf(race, ben));
+    await sendIn(session, solution);
+    await sendIn(second.session, solution);
+    expect((await ask('begin', await linkOf())).body).toEqual({ error: 'closed' });
+    expect((await ask<ReviewedJson>('review', session)).body.review?.effects).toHaveLength(12);
+  });
+
+  it('counts nothing of who has left meanwhile', async () => {
+    const solution = await raced();
+    await press('race:start:1', ann);
+    const { session } = await enter(await linkOf());
+    await press('race:leave:1', ann);
+    const { body } = await sendIn(session, solution);
+    expect(body.phase).toBe('race');
+    expect(body.texts.join()).toContain('as you have left race #1');
+    await press('race:join:1', ann);
+    expect((await sendIn(session, solution)).body).toMatchObject({ phase: 'over' });
+  });
+});
+
+describe('a hunt', () => {
+  const id = '8-puzzle.123456780.3t8y';
+
+  it('is played by buttons and on the page', async () => {
+    await command('hunt', { position: id }, ann);
+    const shown = await press(`play:open:${hunt}`, ann);
+    expect(textOf(shown)).toContain('**Hunt #1 · 8-puzzle**');
+    expect(textOf(shown)).toContain('0 of 40 found');
+    expect(buttonsOf(shown)).toContain(`check:open:${hunt}`);
+    expect(buttonsOf(shown).filter((one) => one.startsWith('hint:'))).toEqual([]);
+    const board = await enter(await linkOf(hunt));
+    expect(board).toMatchObject({ title: 'Hunt #1 · 8-puzzle', phase: 'hunt', shortest: 31, note: '0 of 40 found' });
+    const { body } = await sendIn(board.session, solutionOf(id, 3n));
+    expect(body).toMatchObject({ phase: 'hunt', note: '1 of 40 found' });
+    expect(body.texts.join()).toMatch(/number 4 of 40.*Restart begins the next one/u);
+    expect(body).not.toHaveProperty('review');
+    expect(textOf(await command('check', { puzzle: 'hunt 1', moves: solutionOf(id, 3n).join(' ') }, ben))).toContain(
+      'first by',
+    );
+    await press(`play:open:${hunt}`, ben);
+    const { session } = await enter(await linkOf(hunt, ben));
+    expect((await sendIn(session, solutionOf(id, 3n))).body.texts.join()).toContain('first by somebody else');
+    expect((await ask('deal', session, { id: newId(), distance: 12 })).status).toBe(400);
+    expect(textOf(await press(`play:open:${hunt}`, { ...ann, guild: '2000000000000000002' }))).toMatch(
+      /^This hunt belongs to another server/u,
+    );
+  });
+});
+
+describe('the option puzzle', () => {
+  it('offers the races that its player runs', async () => {
+    await raced();
+    const offered = async (command: string, asker = ann, typed = ''): Promise<readonly string[]> =>
+      ((await complete(command, 'puzzle', typed, asker)).data.choices ?? []).map(({ value }) => value);
+    expect(await offered('check')).not.toContain('race 1');
+    await press('race:start:1', ann);
+    expect((await offered('check'))[0]).toBe('race 1');
+    expect(await offered('check', ann, 'rac')).toEqual(['race 1']);
+    expect(await offered('play', { ...ann, locale: 'ja' }, 'レース')).toEqual(['race 1']);
+    expect(await offered('check', ben)).not.toContain('race 1');
+    expect(await offered('hint')).not.toContain('race 1');
+  });
+
+  it('knows no race of another server', async () => {
+    await raced();
+    const asker = { ...ann, guild: '2000000000000000002' };
+    expect(textOf(await command('play', { puzzle: 'race 1' }, asker))).toBe('There is no race #1 in this server.');
+    expect(textOf(await command('play', { puzzle: 'hunt #7' }, ann))).toBe('There is no hunt #7 in this server.');
+    expect(textOf(await command('play', { puzzle: 'race 1' }, { ...ann, guild: null }))).toBe(
+      'There is no race #1 in this server.',
+    );
+  });
+});

@@ -1,0 +1,343 @@
+/** Races where much happens at once, or goes wrong. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RaceJob } from '../../../src/jobs.ts';
+import { finishRace, joinRace, startRace } from '../../../src/store/racers.ts';
+import { beginRace } from '../../../src/store/races.ts';
+import { clearOfOpen } from '../../../src/day/gate.ts';
+import { counting } from '../counting.ts';
+import { failing } from '../database.ts';
+import { longer } from '../solving.ts';
+import { command, env, guild, textOf } from '../talk.ts';
+import { Town } from '../posting.ts';
+import {
+  ann,
+  answerOf,
+  begin,
+  ben,
+  buttonsOn,
+  cardId,
+  cardText,
+  channel,
+  deliver,
+  hour,
+  minute,
+  onCard,
+  pass,
+  raceNow,
+  racers,
+  scene,
+  second,
+  send,
+  setOut,
+  tick,
+  until,
+} from './racing.ts';
+
+beforeEach(setOut);
+
+const jobs = (): readonly RaceJob[] =>
+  scene.waiting.flatMap(({ job }) => ('kind' in job && job.kind === 'race' ? [job] : []));
+
+/** Takes what waits in the queue away. */
+function lose(kind: 'race' | 'live'): void {
+  scene.waiting = scene.waiting.filter(({ job }) => !('kind' in job && job.kind === kind));
+}
+
+async function raceOfTwo(): Promise<string[]> {
+  await begin();
+  await onCard('start', ann);
+  await onCard('start', ben);
+  return answerOf();
+}
+
+describe('races of a server', () => {
+  it('are ten at once, with different boards far from each other', async () => {
+    const cards = await Promise.all(Array.from({ length: 12 }, () => begin()));
+    const full = cards.filter((card) => textOf(card).includes('Ten races'));
+    expect(full).toHaveLength(2);
+    const rows = await env.DB.prepare('SELECT number, state FROM races ORDER BY number').all<{ state: string }>();
+    expect(rows.results).toHaveLength(10);
+    expect(textOf(await begin({}, { guild: '2000000000000000002' }))).toContain('Race #1');
+    await pass(11 * minute);
+    expect(textOf(await begin())).toContain('Race #11');
+  });
+
+  it('begin once for an interaction that comes twice', async () => {
+    const [one, two] = await Promise.all([begin({}, { interaction: '777' }), begin({}, { interaction: '777' })]);
+    expect(textOf(one)).toBe(textOf(two));
+    expect(jobs()).toHaveLength(1);
+  });
+
+  it('are dealt far from those that go on', async () => {
+    await begin();
+    const { position } = await raceNow();
+    const isClear = await clearOfOpen(new Town(scene.now).bot(), '8-puzzle', scene.now);
+    expect(isClear(position)).toBe(false);
+  });
+
+  it('refuse a distance that the puzzle has not', async () => {
+    expect(textOf(await begin({ distance: 99 }))).toContain('31');
+    expect(textOf(await begin({}, { guild: null }))).toContain('server');
+    expect(jobs()).toEqual([]);
+  });
+
+  it('take a time of the list, else ten minutes', async () => {
+    await begin({ time: '1440' });
+    await begin({ time: '7' });
+    const [day, other] = [await raceNow(1), await raceNow(2)];
+    expect([day.ends - day.begun, other.ends - other.begun]).toEqual([24 * hour, 10 * minute]);
+  });
+});
+
+describe('a racer', () => {
+  it('is one on two devices that start and send at the same time', async () => {
+    await begin();
+    await Promise.all([onCard('start', ann), onCard('start', ann)]);
+    expect(await racers()).toMatchObject([{ user: ann, started: scene.now }]);
+    const shortest = await answerOf();
+    await pass(3 * second);
+    const told = await Promise.all([send(longer(shortest), ann), send(shortest, ann)]);
+    expect(told.map(textOf).filter((text) => text.includes('Your result'))).toHaveLength(1);
+    expect(told.map(textOf).filter((text) => text.includes('changes nothing'))).toHaveLength(1);
+  });
+
+  it('has the clock of the interaction, to the millisecond', async () => {
+    await begin();
+    const idAt = (moment: number): string => String(BigInt(moment - 1_420_070_400_000) << 22n);
+    await onCard('start', ann, 1, { interaction: idAt(scene.now + 250) });
+    expect(await racers()).toMatchObject([{ started: scene.now + 250 }]);
+    await onCard('start', ben, 1, { interaction: idAt(scene.now + hour) });
+    expect(await racers()).toMatchObject([{}, { started: scene.now }]);
+  });
+
+  it('is told what the buttons can do', async () => {
+    await begin();
+    expect(textOf(await onCard('leave', ann))).toContain('not in race #1');
+    expect(textOf(await onCard('join', ann, 7))).toContain('button');
+    await onCard('start', ann);
+    await send(await answerOf(), ann);
+    for (const action of ['join', 'start', 'leave'])
+      expect(textOf(await onCard(action, ann))).toContain('You are done: 12 moves, 0:00.0');
+  });
+
+  it('who sends a list when the time is over is late, ended or not', async () => {
+    const shortest = await raceOfTwo();
+    lose('race');
+    scene.now += 10 * minute;
+    expect(textOf(await send(shortest, ann))).toContain('does not count');
+    expect((await raceNow()).ended).toBeNull();
+    expect(await racers()).toMatchObject([{ finished: null }, { finished: null }]);
+  });
+});
+
+describe('a race ends', () => {
+  it('when its time is over, once, however often the queue says so', async () => {
+    const shortest = await raceOfTwo();
+    await send(shortest, ben);
+    const [job] = jobs();
+    await pass(10 * minute);
+    const { ended, standings } = await raceNow();
+    expect([ended, standings.length]).toEqual([(await raceNow()).ends, 1]);
+    expect(cardText()).toMatch(/over\.[^]*1\.\*\* <@32>[^]*Not finished: <@31>/u);
+    const count = scene.sent.length;
+    scene.now += minute;
+    if (job !== undefined) await deliver({ ...job, now: scene.now });
+    await pass(hour);
+    expect(scene.sent).toHaveLength(count);
+    expect((await raceNow()).ended).toBe(ended);
+  });
+
+  it('after a day by two messages', async () => {
+    await begin({ time: '1440' });
+    await onCard('join', ann);
+    expect(jobs()).toMatchObject([{ now: scene.now + 12 * hour }]);
+    await pass(12 * hour);
+    expect((await raceNow()).ended).toBeNull();
+    expect(jobs()).toHaveLength(1);
+    await pass(12 * hour);
+    expect((await raceNow()).ended).toBe(scene.now);
+    expect(cardText()).toContain('Nobody finished');
+  });
+
+  it('by a tick where the message is lost, and no other tick does more for it', async () => {
+    await raceOfTwo();
+    lose('race');
+    await tick();
+    await until(Math.ceil(scene.now / hour) * hour + hour);
+    expect((await raceNow()).ended).toBeNull();
+    await tick();
+    await pass(minute);
+    expect((await raceNow()).ended).not.toBeNull();
+    expect(cardText()).toContain('The race is over');
+  });
+
+  it('with its last edit asked for again where that was lost', async () => {
+    await raceOfTwo();
+    const [job] = jobs();
+    await pass(10 * minute - second);
+    scene.now += second;
+    lose('race');
+    if (job !== undefined) await deliver(job);
+    lose('live');
+    expect(cardText()).not.toContain('over.');
+    scene.now += 15 * minute;
+    await tick();
+    await pass(minute);
+    expect(cardText()).toContain('The race is over');
+    expect(await env.DB.prepare('SELECT * FROM live').all()).toMatchObject({ results: [] });
+  });
+
+  it('and whoever presses a button of a card that still shows it edits that', async () => {
+    await begin();
+    lose('race');
+    scene.now += 11 * minute;
+    const shown = await onCard('join', ann);
+    expect(shown.type).toBe(7);
+    expect(textOf(shown)).toContain('Nobody finished');
+    expect((await raceNow()).ended).toBe(scene.now);
+    expect(await racers()).toEqual([]);
+  });
+
+  it('in a new message where the card was deleted, once', async () => {
+    const shortest = await raceOfTwo();
+    await pass(minute);
+    await send(shortest, ann);
+    await pass(minute);
+    scene.answers = [new Response('{"code":10008,"message":"Unknown Message"}', { status: 404 })];
+    await send(shortest, ben);
+    await pass(minute);
+    const posts = scene.sent.filter(({ method }) => method === 'POST');
+    expect(posts).toMatchObject([{ path: `/channels/${channel}/messages`, body: { nonce: 'xf70stvzu95vl.1' } }]);
+    expect(posts[0]?.text).toContain('The race is over');
+    expect((await raceNow()).messageId).toBe('6000000000000000099');
+    const count = scene.sent.length;
+    await pass(hour);
+    expect(scene.sent).toHaveLength(count);
+  });
+
+  it('keeps its result where Discord does not answer', async () => {
+    const shortest = await raceOfTwo();
+    await pass(minute);
+    scene.answers = [new Response('', { status: 500 }), new Response('', { status: 503 })];
+    await send(shortest, ann);
+    await send(shortest, ben);
+    await pass(hour);
+    expect(cardText()).toContain('The race is over');
+    expect(await env.DB.prepare('SELECT * FROM live').all()).toMatchObject({ results: [] });
+  });
+});
+
+describe('a rematch', () => {
+  it('begins once, whoever presses, and however often', async () => {
+    const shortest = await raceOfTwo();
+    expect(textOf(await onCard('again', ann))).toContain('button');
+    await send(shortest, ann);
+    await send(shortest, ben);
+    await pass(minute);
+    expect(buttonsOn(scene.sent.at(-1) ?? { body: {} })[0]).toBe('race:again:1');
+    const both = await Promise.all([onCard('again', ann), onCard('again', ben)]);
+    expect(both.map(textOf).filter((text) => text.includes('### Race #2'))).toHaveLength(1);
+    await onCard('join', ben, 2, { message: '6000000000000000002' });
+    expect(textOf(await onCard('again', ben))).toContain(
+      `race #2. https://discord.com/channels/${guild}/${channel}/6000000000000000002`,
+    );
+    expect(await raceNow(2)).toMatchObject({ distance: 12, ended: null });
+    expect((await raceNow(2)).position.state).not.toBe((await raceNow(1)).position.state);
+  });
+});
+
+describe('the card of a race', () => {
+  it('has room for thirty racers with long lists, and names ten with their squares', async () => {
+    await begin({ puzzle: 'sliding-blocks', distance: 60 });
+    const shortest = await answerOf();
+    const people = Array.from({ length: 30 }, (_, index) => String(9_000_000_000_000_000_000n + BigInt(index)));
+    const key = { guildId: guild, number: 1 };
+    for (const user of people) await startRace(env.DB, { ...key, user, now: scene.now });
+    await onCard('join', ann);
+    await pass(minute);
+    expect(cardText()).toContain('and 10 more');
+    const words = Array.from({ length: 1000 }, (_, index) => shortest[index % shortest.length] ?? '');
+    const list = { words, effects: 'f'.repeat(1000) };
+    for (const user of people) await finishRace(env.DB, { ...key, user, now: scene.now }, list);
+    await pass(10 * minute);
+    expect(cardText()).toContain('20 more finished');
+    expect(cardText().length).toBeLessThan(4000);
+    expect(new TextEncoder().encode(JSON.stringify(scene.sent.at(-1)?.body)).length).toBeLessThan(10_000);
+  });
+
+  it('shares places, and shows a dash for a name that was taken off', async () => {
+    const shortest = await raceOfTwo();
+    await env.DB.prepare("UPDATE racers SET removed = 1 WHERE user = '31'").run();
+    await send(shortest, ann);
+    await send(shortest, ben);
+    await pass(minute);
+    expect(cardText()).toMatch(/1\.\*\* —[^]*1\.\*\* <@32>/u);
+  });
+});
+
+describe('the rows of a race of ten players', () => {
+  it('are so many', async () => {
+    const counted = counting(env.DB);
+    const { db } = counted;
+    await begin();
+    const { position, distance, solution, begun, ends } = await raceNow();
+    const where = { guildId: guild, channel, host: ann, locale: 'en' as const };
+    const made = await beginRace(db, {
+      ...where,
+      position,
+      distance,
+      solution,
+      begun,
+      ends,
+      origin: { interaction: '4242' },
+    });
+    expect(made).toMatchObject({ isNew: true });
+    expect(counted.written).toBe(2);
+    const key = { guildId: guild, number: 2 };
+    const people = Array.from({ length: 10 }, (_, index) => String(100 + index));
+    for (const user of people) {
+      await joinRace(db, { ...key, user, now: scene.now, messageId: cardId });
+      await startRace(db, { ...key, user, now: scene.now });
+    }
+    // The first press notes where the card stands.
+    expect(counted.written).toBe(2 + 1 + 10 * 3);
+    for (const user of people)
+      await finishRace(db, { ...key, user, now: scene.now }, { words: solution, effects: 'n' });
+    expect(counted.written).toBe(2 + 1 + 10 * 4 + 1);
+    expect((await raceNow(2)).standings).toHaveLength(10);
+  });
+});
+
+describe('the database fails', () => {
+  const acts = {
+    begin: () => begin({}, { interaction: '901' }),
+    join: () => onCard('join', ann, 1, { interaction: '902' }),
+    start: () => onCard('start', ann, 1, { interaction: '903' }),
+    leave: () => onCard('leave', ben, 1, { interaction: '904' }),
+  };
+  it.each(['refused', 'lost'] as const)('%s: what is tried again is done once', async (when) => {
+    for (const act of Object.values(acts)) {
+      for (let nth = 1; ; nth++) {
+        await setOut();
+        if (act !== acts.begin) {
+          await begin();
+          await onCard('join', ben);
+        }
+        const fault = failing(nth, when);
+        const { DB } = env;
+        Object.assign(env, { DB: fault.db });
+        const told = textOf(await act());
+        Object.assign(env, { DB });
+        if (!fault.failed) break;
+        expect(told).not.toBe('');
+        const again = textOf(await act());
+        expect(again).not.toContain('went wrong');
+        expect((await env.DB.prepare('SELECT COUNT(*) AS count FROM races').first('count')) ?? 0).toBe(1);
+      }
+    }
+  });
+});
+
+it('names no command that is not there', async () => {
+  expect(textOf(await command('help', { topic: 'commands' }, { now: scene.now }))).toContain('/race');
+});
