@@ -320,7 +320,10 @@ const kept = (rows: Dump): Dump =>
   Object.fromEntries(Object.entries(rows).filter(([table]) => !laterTables.has(table)));
 
 /** A change whose confirmation was lost is made again, and counted again: ticks only ask whether the count is another one. */
-const uncounted = ({ pulse, ...rows }: Dump) => ({ ...rows, pulse: pulse?.map((row) => ({ ...row, changes: 0 })) });
+const uncounted = ({ pulse = [], ...rows }: Dump): Dump => ({
+  ...rows,
+  pulse: pulse.map((row) => ({ ...row, changes: 0 })),
+});
 
 describe.each(sample(Object.keys(asked), 9))('%s', (route) => {
   it('says that the database failed, leaves nothing half written, and works when sent again', timeout, async () => {
