@@ -17,7 +17,8 @@ export const hunt = {
   'hunt-how': '{par}手の手順を、最初に見つけた人の分として一度ずつ数えます。',
   'hunt-yours': 'あなたが最初に見つけたもの：{own}通り（{numbers}番）',
   'hunt-yours-none': 'あなたが最初に見つけたものは、まだありません。',
-  'hunt-secret': 'これはあなたにだけ見えます。{time}に次のパズルが出たら、その下の「解探し」でみんなに見せられます。',
+  'hunt-secret':
+    'これはあなたにだけ見えます。{time}からは、次のパズルの下の「解探し」か `/hunt` で、みんなで探せます。',
   'hunt-where': 'みんなの解探しはこちらです：{link}',
   'hunt-new': '**新しい手順です！ {count}通りのうちの{=number}番です**。これで{total}通り。次も探してみてください。',
   'hunt-last': '**新しい手順で、これが最後の一つです！ {count}通りすべて見つかりました**。',
@@ -41,4 +42,5 @@ export const hunt = {
   'button-hunt-show': '解探しを見る',
   'alt-ways':
     '最短手順{count}通りがどこで分かれ、どこで合流するかを示す図。左端が最初の盤面、右端がゴールで、全部で{moves}手。最初に{=first}手目で{parts}通りに分かれます。太線は見つかった手順：{count}通り中{found}通り。',
+  'privacy-finds': '解探しで見つけた手順と、その時刻',
 } as const satisfies Translation<typeof english>;
