@@ -6,7 +6,7 @@ import type { HttpAnswer, HttpCall } from '../http.ts';
 import { type Json, objectsOf } from '../json.ts';
 import { EdgeCache } from './edge-cache.ts';
 import { readBundle, readMigrations, readSettings, type Settings } from './bundle.ts';
-import { clockAround, clockHeader, clockPath } from './desk-clock.ts';
+import { clockAround, clockHeader, stamped, unstamped } from './desk-clock.ts';
 import { KillableRuntime } from './killable-runtime.ts';
 import { migrate } from './migrate.ts';
 import { openOutbound, wireScript } from './outbound.ts';
@@ -95,8 +95,8 @@ export async function startRuntime(parts: RuntimeParts): Promise<Runtime> {
     fault: () => faults.strikeMessage(),
     deliver: (batch) =>
       machine.run(async (runtime) => {
-        await send(runtime, clockPath, { method: 'GET' }, clock.now());
-        return (await runtime.getWorker('antipode')).queue(settings.queue.name, [...batch]);
+        const worker = await runtime.getWorker('antipode');
+        return unstamped(await worker.queue(settings.queue.name, stamped(batch, clock.now())));
       }),
   });
   const cache = new EdgeCache(settings.isCached);

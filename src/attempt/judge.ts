@@ -15,7 +15,7 @@ import type { Race } from '../store/races.ts';
 import { type PlayerAt, type Reading, getPlayerAt, readingKept } from '../store/attempts.ts';
 import { languages } from '../words/language.ts';
 import type { Asking } from '../bot.ts';
-import { countFind, passHunt } from '../hunt/judge.ts';
+import { type HuntGate, countFind, passHunt } from '../hunt/judge.ts';
 import { meantElsewhere } from './elsewhere.ts';
 import { isUnsolved } from './go-on.ts';
 import { hiddenAround, hiddenFrom } from './hidden.ts';
@@ -64,12 +64,12 @@ export async function judgeList(
   // In a race that goes on everybody knows the length of a shortest solution, and nothing else is told before its end.
   const isRaced = target.race?.ended === null;
   const isAsked = daily === undefined && !isRaced;
-  const gate = isAsked ? await gateOf(call, round, target) : undefined;
+  const gate = isAsked ? await gateOf(call, round, target, verdict) : undefined;
   const beside = gate?.open;
   // A position close to an open puzzle would tell as much as the puzzle. At a day's puzzle everything waits for the attempt's end.
   const isFree = daily === undefined ? isAsked && beside === undefined : isOver(daily, player.attempt, call.now);
   const known: Known = beside === undefined ? knownOf(call, target, player) : {};
-  const counted = await countedFor(call, { round, target, player, verdict, sent, reading, beside, known });
+  const counted = await countedFor(call, { round, target, player, verdict, sent, reading, gate, known });
   const par = beside === undefined ? (known.distance ?? known.bounds) : 'hidden';
   const around = async () => (gate ? hiddenAround(position, gate.starts) : hiddenFrom(call, position));
   // A shortest solution may be told about at once: its player has nothing to learn from that.
@@ -84,23 +84,26 @@ export async function judgeList(
   return { round, target, player, verdict, known, par, beside, counted, hidden };
 }
 
-async function gateOf(call: Asking, round: Round, { position, hunt }: PuzzleRef): Promise<Gate> {
+async function gateOf(call: Asking, round: Round, { position, hunt }: PuzzleRef, { kind }: Verdict): Promise<HuntGate> {
   const gate = await gateAt(call.bot, call.user, position, call.now);
-  return hunt === undefined ? gate : passHunt(call, round, hunt, gate);
+  return hunt === undefined || kind !== 'solved' ? gate : passHunt(call, round, hunt, gate);
 }
 
-interface Judgement extends Omit<ToCount, 'daily'>, Pick<Judged, 'target' | 'beside' | 'known'> {}
+interface Judgement extends Omit<ToCount, 'daily'>, Pick<Judged, 'target' | 'known'> {
+  readonly gate: HuntGate | undefined;
+}
 
 /** What a list counts for: where its position belongs to a day, a race or a hunt. */
 async function countedFor(
   call: Asking,
-  { target: { daily, race, hunt }, beside, known, ...judgement }: Judgement,
+  { target: { daily, race, hunt }, gate, known, ...judgement }: Judgement,
 ): Promise<Counted | undefined> {
   const { round, verdict } = judgement;
   if (daily !== undefined) return count(call, { ...judgement, daily });
   if (race !== undefined) return countRace(call, race, verdict, judgement.reading);
-  if (hunt === undefined || beside !== undefined || verdict.kind !== 'solved') return undefined;
-  const outcome = await countFind(call, round, hunt, verdict.line.states, known.paths);
+  if (hunt === undefined || gate?.open !== undefined || verdict.kind !== 'solved') return undefined;
+  const line = { path: verdict.line.states, paths: known.paths, ending: gate?.ending };
+  const outcome = await countFind(call, round, hunt, line);
   return { outcome, isKept: false, isFind: verdict.length === hunt.distance };
 }
 

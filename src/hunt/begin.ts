@@ -1,4 +1,5 @@
 /** How hunts begin: of any position, and of a day's puzzle. */
+import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import type { BotCall } from '../bot.ts';
 import { earliestOpen } from '../day/calendar.ts';
 import { namesOf } from '../day/deal.ts';
@@ -7,18 +8,18 @@ import { roundKeyOn } from '../day/puzzle-option.ts';
 import { type Round, isPast } from '../day/round.ts';
 import { closingOf, defaultSchedule } from '../day/schedule.ts';
 import { type Answer, privately, publicly } from '../discord/answer.ts';
-import { touch } from '../live/touch.ts';
 import { replay } from '../moves/path.ts';
 import type { Position } from '../puzzle.ts';
 import type { ShortestPaths } from '../search/shortest-paths.ts';
-import { getPlayerAt, hasEnded, lockIn } from '../store/attempts.ts';
+import { getPlayerAt, hasEnded, lockedIn } from '../store/attempts.ts';
 import { type Daily, isOwn, keyOf, ownFamily } from '../store/days.ts';
 import { getShortestLists } from '../store/finds.ts';
 import { type Beginning, type Begun, beginHunt } from '../store/hunts.ts';
 import { besideOpen } from '../view/no-answer.ts';
 import { message } from '../words/index.ts';
 import { languages } from '../words/language.ts';
-import { huntCard, huntKey, ownCard } from './card.ts';
+import { huntCard, ownCard } from './card.ts';
+import { askEdit } from './edit.ts';
 import { solutionsOf } from './huntable.ts';
 
 /** Begins a hunt for everybody; the day's own where the position is a puzzle that was dealt lately. */
@@ -35,7 +36,7 @@ export async function huntPosition(call: BotCall, round: Round, position: Positi
   if (!isClear(position)) return privately(message('hunt-beside'));
   const paths = solutionsOf(bot, position);
   if (!paths.ok) return privately(paths.reason);
-  const begun = await begin(call, guildId, call.id, position, paths.value, true, []);
+  const begun = await begin(call, { guildId, origin: call.id, position, paths: paths.value, isShown: true });
   return publicly(await huntCard(bot, begun, paths.value));
 }
 
@@ -48,12 +49,19 @@ export async function huntDay(call: BotCall, round: Round, daily: Daily): Promis
   if (guildId === undefined) return privately(message('only-server'));
   const isOpen = !isPast(round, daily);
   const until = isOpen ? timeOf(closingOf(bot.zones, round.guild ?? defaultSchedule, daily.date)) : undefined;
-  if (until !== undefined && !(await endTry(call, daily)))
-    return privately(message('hunt-open', { ...namesOf(daily), time: until }));
+  const ending = until === undefined ? [] : await endTry(call, daily);
+  if (ending === undefined) return privately(message('hunt-open', { ...namesOf(daily), time: until ?? '' }));
   const paths = solutionsOf(bot, daily.position);
   if (!paths.ok) return privately(paths.reason);
-  const seeds = await seedsOf(call, guildId, round, daily, paths.value);
-  const begun = await begin(call, guildId, keyOf(daily), daily.position, paths.value, !isOpen, seeds);
+  const begun = await begin(call, {
+    guildId,
+    origin: keyOf(daily),
+    position: daily.position,
+    paths: paths.value,
+    isShown: !isOpen,
+    seeds: await seedsOf(call, guildId, round, daily, paths.value),
+    also: ending,
+  });
   return begun.isShown
     ? publicly(await huntCard(bot, begun, paths.value))
     : privately(await ownCard(bot, begun, call.user, until, paths.value));
@@ -61,44 +69,56 @@ export async function huntDay(call: BotCall, round: Round, daily: Daily): Promis
 
 const timeOf = (moment: number): string => `<t:${moment / 1000}:R>`;
 
-/** Whether a player's try is over. Nothing can improve a shortest solution, so whoever looks for the others has locked it in. */
-async function endTry({ bot, user, locale }: BotCall, daily: Daily): Promise<boolean> {
+/**
+ * What ends a player's try. Nothing can improve a shortest solution, so whoever looks for the others locks it in.
+ *
+ * @returns nothing to do where it has ended; undefined where it goes on
+ */
+async function endTry(
+  { bot, user, locale }: BotCall,
+  daily: Daily,
+): Promise<readonly D1PreparedStatement[] | undefined> {
   const { attempt } = await getPlayerAt(bot.db, user, daily, languages[locale].moveStyle);
-  if (hasEnded(attempt)) return true;
-  if (attempt?.notation == null || attempt.best !== daily.distance) return false;
-  return lockIn(bot.db, user, daily, attempt.notation, 0);
+  if (hasEnded(attempt)) return [];
+  if (attempt?.notation == null || attempt.best !== daily.distance) return undefined;
+  return [lockedIn(bot.db, user, daily, attempt.notation, 0)];
 }
 
 /** What those have found who took part in the server's round: who have ended their try, and all once it is over. */
 async function seedsOf(
-  { bot, now }: BotCall,
+  { bot, now, user: asker }: BotCall,
   guildId: string,
   round: Round,
   daily: Daily,
   paths: ShortestPaths,
 ): Promise<Beginning['seeds']> {
   if (keyOf(await roundKeyOn(bot, round, daily.date)) !== keyOf(daily)) return [];
-  const lists = await getShortestLists(bot.db, guildId, daily, isPast(round, daily));
+  const lists = await getShortestLists(bot.db, guildId, daily, isPast(round, daily), asker);
   return lists.flatMap(({ user, notation, solved }) => {
     const solution = paths.rank(replay(daily.position, notation));
     return solution === undefined ? [] : [{ solution: Number(solution), user, found: solved ?? now }];
   });
 }
 
+interface Start {
+  readonly guildId: string;
+  readonly origin: string;
+  readonly position: Position;
+  readonly paths: ShortestPaths;
+  /** Whether everybody is shown it. */
+  readonly isShown: boolean;
+  readonly seeds?: Beginning['seeds'];
+  /** What goes with it. */
+  readonly also?: readonly D1PreparedStatement[];
+}
+
 /** Begins a hunt, or goes on with it. */
-async function begin(
-  { bot, locale, now, here }: BotCall,
-  guildId: string,
-  origin: string,
-  position: Position,
-  paths: ShortestPaths,
-  isShown: boolean,
-  seeds: Beginning['seeds'],
-): Promise<Begun> {
+async function begin({ bot, locale, now, here }: BotCall, start: Start): Promise<Begun> {
+  const { guildId, origin, position, paths, isShown, seeds = [], also } = start;
   const channel = isShown ? (here.channel ?? null) : null;
   const { distance, count } = paths;
   const beginning = { guildId, origin, channel, locale, position, distance, count: Number(count), now, seeds };
-  const begun = await beginHunt(bot.db, beginning);
-  for (const one of begun.ended) if (one.messageId !== null) await touch(bot, huntKey(one), now, true);
+  const begun = await beginHunt(bot.db, beginning, also);
+  for (const one of begun.ended) await askEdit({ bot, now }, one, true);
   return begun;
 }

@@ -1,5 +1,5 @@
 /** The card of a hunt as it is to be now. */
-import type { BotCall } from '../bot.ts';
+import type { Asking, BotCall } from '../bot.ts';
 import { payload } from '../discord/payload.ts';
 import { touch } from '../live/touch.ts';
 import type { Writer } from '../live/writer.ts';
@@ -20,6 +20,18 @@ export const huntWriter: Writer = {
 /** A press on the card tells where it stands. Buttons that the last edit takes away show that this edit was lost, so it is asked for again. */
 export async function noteCard({ bot, here, now }: BotCall, hunt: Hunt): Promise<void> {
   if (here.message === undefined) return;
-  if (hunt.messageId === null) await noteMessage(bot.db, hunt, here.message);
-  if (hunt.ended !== null) await touch(bot, huntKey(hunt), now, true);
+  const { message } = here;
+  if (hunt.messageId === null) await noteMessage(bot.db, hunt, message);
+  if (hunt.ended !== null) await askEdit({ bot, now }, { ...hunt, messageId: message }, true);
+}
+
+/** Asks for an edit of a hunt's card, where one is known. Nobody's answer waits for this to succeed. */
+export async function askEdit({ bot, now }: Pick<Asking, 'bot' | 'now'>, hunt: Hunt, isLast: boolean): Promise<void> {
+  if (hunt.messageId === null) return;
+  const card = huntKey(hunt);
+  try {
+    await touch(bot, card, now, isLast);
+  } catch (error) {
+    bot.log.error({ event: 'no-edit', card, error: String(error) });
+  }
 }

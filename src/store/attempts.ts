@@ -109,14 +109,24 @@ export async function lockIn(
   words: readonly string[],
   slips: number | undefined,
 ): Promise<boolean> {
-  const { meta } = await db
+  const { meta } = await lockedIn(db, user, day, words, slips).run();
+  return meta.changes > 0;
+}
+
+/** The same as a statement to go with others. */
+export function lockedIn(
+  db: D1Database,
+  user: string,
+  day: DayKey,
+  words: readonly string[],
+  slips: number | undefined,
+): D1PreparedStatement {
+  return db
     .prepare(
       `UPDATE tries SET locked = 1, slips = ?6 WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4
          AND locked = 0 AND gave_up = 0 AND moves = ?5`,
     )
-    .bind(user, day.date, day.family, day.distance, words.join(' '), slips ?? null)
-    .run();
-  return meta.changes > 0;
+    .bind(user, day.date, day.family, day.distance, words.join(' '), slips ?? null);
 }
 
 /**
@@ -207,14 +217,17 @@ export async function getStanding(
 
 /** @returns the style in which the player writes moves; undefined if none is known */
 export async function giveUp(db: D1Database, user: string, day: DayKey): Promise<MoveStyle | undefined> {
-  const style = await db
+  return styleOf(await givenUp(db, user, day).first<string>('style'));
+}
+
+/** The same as a statement to go with others. */
+export function givenUp(db: D1Database, user: string, day: DayKey): D1PreparedStatement {
+  return db
     .prepare(
       `INSERT INTO tries (user, date, family, distance, gave_up) VALUES (?1, ?2, ?3, ?4, 1)
        ON CONFLICT DO UPDATE SET gave_up = 1 RETURNING (SELECT style FROM players WHERE user = ?1) AS style`,
     )
-    .bind(user, day.date, day.family, day.distance)
-    .first<string>('style');
-  return styleOf(style);
+    .bind(user, day.date, day.family, day.distance);
 }
 
 /** The stage of a hint that tells a move. */

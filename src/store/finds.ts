@@ -70,12 +70,15 @@ const sameRequest = 2000;
 /**
  * Notes a shortest solution unless it was found before, in two rows, and ends the hunt with the last one. Of two who find the same at once
  * one is first. No two finds have the same moment, so there is always one last finder. A name that a moderator took off stays off.
+ *
+ * @param also goes with it in the transaction
  */
 export async function putFind(
   db: D1Database,
   { guildId, number }: HuntKey,
   { solution, user }: Pick<Find, 'solution' | 'user'>,
   now: number,
+  also: readonly D1PreparedStatement[],
 ): Promise<Found> {
   const answers = await db.batch<FoundRow>([
     db
@@ -94,6 +97,7 @@ export async function putFind(
          WHERE hunts.guild = ?1 AND hunts.number = ?2`,
       )
       .bind(guildId, number, solution),
+    ...also,
   ]);
   const row = answers[2]?.results[0];
   const first = row?.way == null ? undefined : findOf(row);
@@ -106,21 +110,27 @@ interface FoundRow extends FindRow {
   readonly ended: number | null;
 }
 
-/** Of those who took part in a server's round and found a shortest solution of its puzzle: their list, in the order of their coming. */
+/**
+ * Of those who took part in a server's round and found a shortest solution of its puzzle: their list, in the order of their coming.
+ *
+ * @param isOver else only theirs whose try has ended
+ * @param asker whose try ends by asking
+ */
 export async function getShortestLists(
   db: D1Database,
   guildId: string,
   { date, family, distance }: DayKey,
   isOver: boolean,
+  asker: string,
 ): Promise<readonly { readonly user: string; readonly notation: readonly string[]; readonly solved: number | null }[]> {
   const { results } = await db
     .prepare(
       `SELECT entries.user, tries.moves, entries.solved FROM entries
        JOIN tries ON tries.user = entries.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4
-       WHERE entries.guild = ?1 AND entries.date = ?2 AND removed = 0 AND best = tries.distance AND (?5 OR locked OR gave_up)
+       WHERE entries.guild = ?1 AND entries.date = ?2 AND removed = 0 AND best = tries.distance AND (?5 OR locked OR gave_up OR entries.user = ?6)
        ORDER BY entries.solved IS NULL, entries.solved, entries.user`,
     )
-    .bind(guildId, date, family, distance, Number(isOver))
+    .bind(guildId, date, family, distance, Number(isOver), asker)
     .all<{ readonly user: string; readonly moves: string; readonly solved: number | null }>();
   return results.map(({ user, moves, solved }) => ({ user, solved, notation: wordsIn(moves) }));
 }

@@ -1,5 +1,5 @@
 /** Hunts for all shortest solutions of a position, and what was found. Moments are milliseconds since 1970. */
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { openBoard } from '../families/index.ts';
 import { type Locale, localeNamed } from '../message.ts';
 import { type Position, stateIn, writeState } from '../puzzle.ts';
@@ -120,8 +120,14 @@ const numberHere = '(SELECT number FROM hunts WHERE guild = ?1 AND origin = ?2)'
 /**
  * Begins a hunt, or goes on with the one of the same origin: one row for it, and two for each find that is new. If it makes more than ten,
  * the oldest one ends. All in one transaction.
+ *
+ * @param also goes with it
  */
-export async function beginHunt(db: D1Database, { now, seeds, ...begun }: Beginning): Promise<Begun> {
+export async function beginHunt(
+  db: D1Database,
+  { now, seeds, ...begun }: Beginning,
+  also: readonly D1PreparedStatement[] = [],
+): Promise<Begun> {
   const { guildId, origin, channel, locale, position, distance, count } = begun;
   const { puzzle, state, names } = position;
   const key = [guildId, origin] as const;
@@ -166,9 +172,9 @@ export async function beginHunt(db: D1Database, { now, seeds, ...begun }: Beginn
     endStatement(db, guildId, numberHere, origin, now),
     db.prepare('SELECT * FROM hunts WHERE guild = ?1 AND origin = ?2').bind(...key),
     findsStatement(db, guildId, numberHere, origin),
+    ...also,
   ]);
-  const [inserted, shown, full] = answers;
-  const [hunts, finds] = answers.slice(-2);
+  const [inserted, shown, full, , , hunts, finds] = answers;
   const stand = standOf((hunts?.results ?? []) as Row[], (finds?.results ?? []) as FindRow[]);
   if (stand === undefined) throw new Error('a hunt was begun and is not there');
   const isShown = channel !== null && ((inserted?.meta.changes ?? 0) > 0 || (shown?.meta.changes ?? 0) > 0);

@@ -173,6 +173,10 @@ describe('the clock, the cron and the queue', () => {
     expect(await posts()).toHaveLength(4);
     const { body: now } = await desk.get('/api/clock');
     expect(Date.parse(textOf(now['now'])) - Date.parse('2026-03-02T00:02:00Z')).toBeLessThan(10_000);
+    const told = (await posts()).map(
+      (text) => Number(/now (\d+)/u.exec(text)?.[1]) - Date.parse('2026-03-02T00:00:00Z'),
+    );
+    expect(told.map((late) => Math.floor(late / 60_000))).toEqual([0, 0, 2, 2]);
   });
 });
 

@@ -15,7 +15,7 @@ export const hunt = {
   'hunt-how': 'Each solution in {par:move|moves} counts once, for whoever finds it first.',
   'hunt-yours': 'You were first with {own} of them: number {numbers}.',
   'hunt-yours-none': 'None of them is yours yet.',
-  'hunt-secret': 'Only you see this. **Hunt** under the next puzzle shows it to everybody, {time}.',
+  'hunt-secret': 'Only you see this. From {time} on everybody can hunt: by **Hunt** under the next puzzle, or `/hunt`.',
   'hunt-where': 'Everybody hunts here: {link}',
   'hunt-new': '**New! It is number {=number} of {count}.** Found by now: {total}. Can you find another?',
   'hunt-last': '**New, and the last one! All {count} are found.**',

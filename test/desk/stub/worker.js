@@ -96,7 +96,7 @@ export default {
   },
   async queue(batch, env) {
     const [{ body, attempts }] = batch.messages;
-    if (body.at !== 'steps') return void (await post(`a post: ${body.at}`, env));
+    if (body.at !== 'steps') return void (await post(`a post: ${body.at}, now ${Date.now()}`, env));
     // It goes on whatever becomes of a call: only death stops it.
     for (const step of ['first', 'second']) await post(`${step} step, attempt ${attempts}`, env).catch(() => undefined);
   },

@@ -1,0 +1,207 @@
+/** Hunts in full: whole ones, several people at once, what they cost, and a board of every kind. */
+import { createExecutionContext } from 'cloudflare:test';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { continueEdits } from '../../src/edit/run.ts';
+import { families } from '../../src/families/index.ts';
+import { positionId } from '../../src/game/position.ts';
+import worker from '../../src/index.ts';
+import { nearStates } from '../../src/moves/path.ts';
+import type { Position } from '../../src/puzzle.ts';
+import { searchBothEnds } from '../../src/search/both-ends.ts';
+import { canExplore } from '../../src/search/explorer.ts';
+import { searchFromStart } from '../../src/search/from-start.ts';
+import { counting } from './counting.ts';
+import { type Town, moveIn, town as inTown } from './posting.ts';
+import { playEights, positionOf, solutionOf } from './solving.ts';
+import { type Asker, buttonsOf, command, env, guild, noon, press, signedRequest, submit, textOf } from './talk.ts';
+
+/** The hardest 8-puzzle, with forty shortest solutions, and a board with two. */
+const [hard, double] = ['8-puzzle.123456780.3t8y', 'no-off.11233440.6h'];
+const users = ['11', '12', '13'] as const;
+const card = '77';
+
+let town: Town;
+
+beforeEach(async () => {
+  await moveIn();
+  town = inTown;
+  await playEights();
+});
+
+/** Begins a hunt, and presses a button of its card. @returns its key */
+async function begin(position: string, asker: Asker = {}): Promise<string> {
+  const shown = await command('hunt', { position }, { user: users[0], channel: '5', ...asker });
+  const check = buttonsOf(shown).find((one) => one.startsWith('hunt:check:')) ?? '';
+  const key = check.slice('hunt:check:'.length);
+  await press(check, { message: `${card}${key.split('.').at(-1)}`, ...asker });
+  return key;
+}
+
+const send = async (key: string, moves: readonly string[], asker: Asker): Promise<string> =>
+  textOf(await submit(`hunt:list:${key}`, { moves: moves.join(' ') }, asker));
+
+const rows = async (query: string): Promise<readonly Record<string, unknown>[]> =>
+  (await env.DB.prepare(query).all()).results;
+
+/** What a card says after the edits that are due, and how many there were. */
+async function edited(key: string, now: number): Promise<string> {
+  await continueEdits(town.bot(), { kind: 'live', cards: [key], now, attempt: 0 }, now);
+  const last = town.requests.findLast(({ method }) => method === 'PATCH');
+  return last === undefined ? '' : textOf({ data: last.body });
+}
+
+describe('a hunt', () => {
+  it('of forty is found by three, in any order, each list sent twice at once', async () => {
+    const key = await begin(hard);
+    let half = '';
+    for (let k = 0; k < 40; k++) {
+      const n = (k * 17 + 5) % 40;
+      const asker = { user: users[k % 3] as string, now: noon + k * 5000, interaction: `9${k}` };
+      const moves = solutionOf(hard, BigInt(n));
+      const told = await Promise.all([send(key, moves, asker), send(key, moves, asker)]);
+      for (const one of told) expect(one).toContain(k < 39 ? `New! It is number ${n + 1} of 40` : 'All 40 are found');
+      if (k === 20) half = await edited(key, noon + k * 5000);
+    }
+    expect(half).toContain('21 of 40 found');
+    expect(await rows('SELECT DISTINCT solution FROM finds')).toHaveLength(40);
+    const text = await edited(key, noon + 1_000_000);
+    expect(text).toContain('**All 40 found!** The last one: <@11>.');
+    expect(text).toContain('<@11> 14 · <@12> 13 · <@13> 13');
+    expect(await rows('SELECT * FROM live')).toEqual([]);
+    expect(await send(key, solutionOf(hard), { user: '14', now: noon + 2_000_000 })).toContain('found already');
+  });
+
+  it('counts a solution for one of two who find it at once', async () => {
+    const key = await begin(hard);
+    const told = await Promise.all(users.map((user) => send(key, solutionOf(hard, 6n), { user })));
+    expect(told.filter((one) => one.includes('New!'))).toHaveLength(1);
+    expect(told.filter((one) => one.includes('first by <@'))).toHaveLength(2);
+  });
+
+  it('is ended by one of two who find the last two at once', async () => {
+    const key = await begin(double);
+    const told = await Promise.all(
+      users.slice(0, 2).map((user, n) => send(key, solutionOf(double, BigInt(n)), { user })),
+    );
+    expect(told.filter((one) => one.includes('All 2 are found'))).toHaveLength(1);
+    const last = users[told.findIndex((one) => one.includes('All 2 are found'))];
+    expect(await edited(key, noon + 60_000)).toContain(`The last one: <@${last}>`);
+  });
+
+  it('makes room for an eleventh', async () => {
+    const keys: string[] = [];
+    for (let k = 0; k < 11; k++) keys.push(await begin(hard));
+    expect(await rows('SELECT number FROM hunts WHERE ended IS NOT NULL')).toEqual([{ number: 1 }]);
+    const [first = '', second = ''] = keys;
+    expect(await edited(first, noon + 60_000)).toContain('Over: 0 of 40 found');
+    expect(await send(first, solutionOf(hard), {})).toContain('This hunt is over');
+    expect(await send(second, solutionOf(hard), {})).toContain('New!');
+  });
+
+  it('is its server’s alone', async () => {
+    const key = await begin(hard);
+    const stranger = { guild: '2000000000000000002' };
+    for (const action of ['check', 'show'])
+      expect(textOf(await press(`hunt:${action}:${key}`, stranger))).toContain('belongs to another server');
+    expect(await send(key, solutionOf(hard), stranger)).toContain('belongs to another server');
+    expect(await rows('SELECT * FROM finds')).toEqual([]);
+  });
+
+  it('whose last edit was lost is asked for it by the buttons that should be gone', async () => {
+    const key = await begin(double);
+    for (const n of [0n, 1n]) await send(key, solutionOf(double, n), { user: '11' });
+    await env.DB.prepare('DELETE FROM live').run();
+    await press(`hunt:check:${key}`, { message: '771', now: noon + 60_000 });
+    expect(await edited(key, noon + 120_000)).toContain('**All 2 found!**');
+  });
+});
+
+describe('what is written', () => {
+  async function cost(type: 2 | 3 | 5, data: object, user: string): Promise<number> {
+    const counted = counting(env.DB);
+    const member = { user: { id: user, username: 'ada' }, permissions: '0' };
+    const where = {
+      guild_id: guild,
+      guild_locale: 'en-US',
+      channel: { id: '5', type: 0 },
+      message: { id: card },
+      member,
+    };
+    const body = { id: `8${user}`, application_id: '1', type, data, token: 't', version: 1, locale: 'en-US', ...where };
+    const bindings = { ...env, DB: counted.db };
+    const response = await worker.fetch(await signedRequest(JSON.stringify(body)), bindings, createExecutionContext());
+    expect(response.status).toBe(200);
+    return counted.written;
+  }
+  const form = (id: string, moves: readonly string[]): object => ({
+    custom_id: id,
+    components: [{ type: 18, component: { type: 4, custom_id: 'moves', value: moves.join(' ') } }],
+  });
+
+  it('is a row to begin, two to find, one to end, and what an edit takes', async () => {
+    const given = { id: '1', type: 1, name: 'hunt', options: [{ type: 3, name: 'position', value: double }] };
+    expect(await cost(2, given, '11')).toBe(1);
+    const key = `hunt.${BigInt(guild).toString(36)}.1`;
+    const list = `hunt:list:${key}`;
+    const [one, other] = [solutionOf(double), solutionOf(double, 1n)];
+    expect(await cost(5, form(list, one), '11')).toBe(2);
+    expect(await cost(5, form(list, one), '12')).toBe(0);
+    expect(await cost(3, { component_type: 2, custom_id: `hunt:show:${key}` }, '12')).toBe(0);
+    expect(await cost(3, { component_type: 2, custom_id: `hunt:check:${key}` }, '12')).toBe(1);
+    expect(await cost(3, { component_type: 2, custom_id: `hunt:check:${key}` }, '13')).toBe(0);
+    // The card is known now: to ask for its edit takes two rows, that of the card and the count of the day.
+    expect(await cost(5, form(list, other), '12')).toBe(2 + 1 + 2);
+  });
+});
+
+/** As many shortest solutions as a position has, found without the Worker's tables. */
+function countOf({ puzzle, state }: Position): bigint {
+  const found = canExplore(puzzle) ? searchFromStart(puzzle, state, 1e6) : searchBothEnds(puzzle, state, 1e6);
+  return found.kind === 'paths' ? found.paths.count : 0n;
+}
+
+/** A position near another one that can be hunted. */
+function huntableFrom({ puzzle, state }: Position): Position {
+  const seen = new Set([state]);
+  for (const one of seen) {
+    const count = countOf({ puzzle, state: one });
+    if (count > 1n && count <= 100n) return { puzzle, state: one };
+    for (const next of nearStates(puzzle, one)) seen.add(next);
+  }
+  throw new Error(`nothing to hunt on ${puzzle.board}`);
+}
+
+const starts: Readonly<Record<string, string>> = {
+  '8-puzzle': hard,
+  '7-puzzle': '7-puzzle.12345670.dq0',
+  'rush-hour': 'rush-hour.pr-0--A0-E0-F6-G0H2--D6--B0---C6.cas',
+  'line-pieces': 'line-pieces.123404526.1sqd',
+  'no-off': double,
+  'knight-exchange': 'knight-exchange.222000000111.awo',
+  'sliding-blocks': 'sliding-blocks.36-1-ABCDEFGHJKL11-I23_1a~4.8v',
+};
+
+it.each(families.map(({ id }) => id).filter((id) => id in starts))(
+  'a board of %s is hunted by lists and by buttons',
+  async (family) => {
+    const position = huntableFrom(positionOf(starts[family] ?? ''));
+    const count = countOf(position);
+    // No puzzle is open by then.
+    const now = noon + 30 * 86_400_000;
+    const key = await begin(positionId(position), { now });
+    expect(await send(key, solutionOf(position), { user: '11', now })).toContain(`number 1 of ${count}`);
+    const last = solutionOf(position, count - 1n);
+    let board = await press(`play:open:${key}`, { user: '12', now });
+    for (const word of last) {
+      const buttons = buttonsOf(board);
+      const go = buttons.find((one) => one.startsWith(`play:go:${word}:`));
+      if (go === undefined) throw new Error(`no button for ${word} among ${buttons.join(' ')}`);
+      board = await press(go, { user: '12', now });
+    }
+    expect(textOf(board)).toMatch(new RegExp(`number ${count} of ${count}|All ${count} are found`, 'u'));
+  },
+);
+
+it('a kind that can’t be counted is refused', async () => {
+  expect(textOf(await command('hunt', { position: '15-puzzle.123456789abcdef0.u365n1n' }))).toContain('can’t count');
+});
