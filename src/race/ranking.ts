@@ -24,10 +24,10 @@ export function rankRacers(races: readonly (readonly Finisher[])[]): readonly Ra
     }
   }
   const ranked = [...sums]
-    .map(([user, sum]) => ({ user, ...sum }))
+    .map(([user, { wins, finished }]) => ({ user, wins, finished }))
     .toSorted((a, b) => b.wins - a.wins || b.finished - a.finished || (a.user < b.user ? -1 : 1));
-  return ranked.map((one) => ({
-    ...one,
-    place: 1 + ranked.findIndex(({ wins, finished }) => wins === one.wins && finished === one.finished),
-  }));
+  return ranked.map(({ user, wins, finished }) => {
+    const place = 1 + ranked.findIndex((one) => one.wins === wins && one.finished === finished);
+    return { place, user, wins, finished };
+  });
 }

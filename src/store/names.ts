@@ -80,7 +80,7 @@ export async function namesIn(db: D1Database, which: NamedIn, user: string): Pro
   return {
     name: nameOf((name?.results ?? []) as Row[]),
     others: ((others?.results ?? []) as { readonly user: string }[]).map((one) => one.user),
-    latest: (latest?.results as readonly { readonly number: number | null }[])[0]?.number ?? undefined,
+    latest: ((latest?.results ?? []) as { readonly number: number | null }[])[0]?.number ?? undefined,
   };
 }
 

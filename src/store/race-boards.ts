@@ -5,7 +5,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 export type Finisher = readonly [user: string | null, excess: number, spent: number];
 
 /** A board reads one row a race, and no more races than this. */
-export const maxRaces = 400;
+const maxRaces = 400;
 
 /** How the latest races of a server ended that began at a moment or later, those of them where somebody finished. */
 export async function endedRaces(

@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { counting } from '../counting.ts';
 import { racesOf } from '../../../src/store/race-boards.ts';
-import { longer } from '../solving.ts';
-import { type Asker, type Reply, buttonsOf, command, env, guild, isPrivate, press, textOf } from '../talk.ts';
+import { cardOf } from '../../../src/store/live.ts';
+import { longer, solutionOf } from '../solving.ts';
+import { type Asker, type Reply, buttonsOf, command, env, guild, isPrivate, press, submit, textOf } from '../talk.ts';
 import {
   ann,
   answerOf,
@@ -117,8 +118,11 @@ describe('/moderate', () => {
     const removed = async () =>
       (await env.DB.prepare('SELECT removed FROM finds ORDER BY solution').all()).results.map((row) => row['removed']);
     expect(await removed()).toEqual([1, 1, 0]);
+    const moves = solutionOf('8-puzzle.123456780.3t8y', 9n).join(' ');
+    await submit(`hunt:list:${cardOf('hunt', guild, 1)}`, { moves }, { user: ann, channel: '5', now: scene.now });
+    expect(await removed()).toEqual([1, 1, 0, 1]);
     await pressed(off);
-    expect(await removed()).toEqual([0, 0, 0]);
+    expect(await removed()).toEqual([0, 0, 0, 0]);
     expect(textOf(await moderate({ user: cat, hunt: 1 }))).toBe(
       '<@33> has found nothing in hunt #1.\nThese players have: <@31> <@32>',
     );
