@@ -51,6 +51,6 @@ export const race = {
   'race-elsewhere': 'このレースは別のサーバーのものです。',
   'race-unknown': 'このサーバーにレース #{=number} はありません。',
   'race-no-answer':
-    'レース #{=number} の途中なので、終わるまでヒントも答えもありません。終わると最短の解がカードに出ます。',
+    'レース #{=number} の途中なので、終わるまでヒントも答えもありません。終わると最短手順がカードに出ます。',
   'race-ask': '送りますか？最初に送った解があなたの結果になります。',
 } as const satisfies Translation<typeof english>;
