@@ -8,7 +8,7 @@ import type { Guild } from '../../local/discord/guild.ts';
 import type { Message } from '../../local/discord/message.ts';
 import { messageObject } from '../../local/discord/message-object.ts';
 import type { Channel } from '../../local/discord/channel.ts';
-import { isObject, type Json, listOf, textOf } from '../../local/json.ts';
+import { isObject, type Json, listOf, readJson, textOf } from '../../local/json.ts';
 import * as InteractionType from '../../src/discord/kinds/interaction-type.ts';
 import type { Collected } from './collection.ts';
 import type { Stage } from './stage.ts';
@@ -107,6 +107,20 @@ export class Actor {
     const sent = await this.#stage.client.submit(this.person, id, values);
     if ('error' in sent) throw new Error(`${id}: ${opened.answer.refusal ?? sent.error}`);
     return this.#turn(sent.value.messages);
+  }
+
+  /** Opens the link of a board, and sends lists that solve it from there. */
+  async page(board: Turn, lists: readonly string[]): Promise<void> {
+    const [, link = ''] = /"url":"[^"]*\/play#([^"]+)"/u.exec(JSON.stringify(board.message?.fields ?? {})) ?? [];
+    const ask = async (action: string, token: string, body: Json): Promise<Json> => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const request = { method: 'POST', headers, body: JSON.stringify(body) };
+      const answer = await this.#stage.runtime.fetch(`/play/${action}`, request);
+      const said = readJson(new TextDecoder().decode(answer.body));
+      return isObject(said) ? said : {};
+    };
+    const { session } = await ask('begin', link, {});
+    for (const moves of lists) await ask('send', textOf(session), { id: this.#stage.world.nextId().slice(-16), moves });
   }
 
   /** Types the beginning of an option, for which suggestions are wanted. */

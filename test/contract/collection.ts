@@ -77,6 +77,23 @@ export class Collection {
     return { ...answer, headers: { ...answer.headers, 'content-type': written.type }, body: written.body };
   }
 
+  /** Takes an answer to the page, and gives it on as the page would get it. */
+  paged(path: string, answer: WorkerResponse): WorkerResponse {
+    const { payload, spoken } = hear(readJson(new TextDecoder().decode(answer.body)) ?? {});
+    const isRefused = answer.status >= 500;
+    this.all.push({
+      route: path,
+      locale: '',
+      kind: 'page',
+      context: '',
+      payload: objectOf(payload),
+      files: [],
+      spoken,
+      refusal: isRefused ? `the Worker answered ${answer.status}` : undefined,
+    });
+    return { ...answer, body: new TextEncoder().encode(JSON.stringify(payload)) };
+  }
+
   /** Takes a call of Discord's API on its way to who answers it. */
   async called(call: HttpCall, next: (call: HttpCall) => Promise<HttpAnswer>): Promise<HttpAnswer> {
     const { method, path } = call;

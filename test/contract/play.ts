@@ -18,6 +18,15 @@ import {
 import { blocksScene, helpScene, knightScene, rushHourScene, slidingScene } from './scenes/families.ts';
 import { fullScene, padScene, pastScene, piecesScene, spentScene } from './scenes/play.ts';
 import {
+  crowdScene,
+  huntDayScene,
+  huntScene,
+  raceScene,
+  resumedScene,
+  solvedScene,
+  triedScene,
+} from './scenes/company.ts';
+import {
   answerScene,
   boardScene,
   choosing,
@@ -51,6 +60,7 @@ const ofWords: ReadonlySet<Scene> = new Set([
   blocksScene,
   laterScene,
   proofScene,
+  crowdScene,
 ]);
 
 /** Scenes of one moment. Sundays are the hardest, and what is scarce is taken then. */
@@ -95,6 +105,7 @@ const acts: readonly Act[] = [
       testScene,
     ],
   },
+  { at: '2026-03-01T10:00:00Z', tick: false, scenes: [raceScene, crowdScene, huntDayScene, huntScene] },
   { at: '2026-03-02T00:10:00Z', tick: false, scenes: [lateScene] },
   { at: '2026-03-02T12:00:00Z', tick: false, scenes: [missedScene, pastScene, choosing('15-puzzle', 14)] },
   // An hour before the end, and nobody has solved it.
@@ -116,6 +127,12 @@ const acts: readonly Act[] = [
     trouble: { what: 'refuse', code: 50001 },
     scenes: [standScene, directScene, privacyScene],
   },
+  // A week in which nobody solves anything, and one that begins a streak.
+  { at: '2026-03-17T00:02:00Z', tick: true, scenes: [resumedScene, triedScene] },
+  { at: '2026-03-23T00:02:00Z', tick: true, scenes: [] },
+  { at: '2026-03-28T00:02:00Z', tick: true, scenes: [solvedScene] },
+  { at: '2026-03-29T00:02:00Z', tick: true, scenes: [solvedScene] },
+  { at: '2026-03-30T00:02:00Z', tick: true, scenes: [] },
 ];
 
 export async function playAll(): Promise<Stage> {

@@ -45,6 +45,13 @@ export function solutionOf(id: string, n = 0n): readonly string[] {
   return writePath(position, solved.kind === 'paths' ? solved.paths.nth(n) : pathIn(solved));
 }
 
+/** How many shortest solutions there are; undefined where they are not counted. */
+export function countOf(id: string): bigint | undefined {
+  const { puzzle, state } = positionOf(id);
+  const solved = solve(puzzle, state, tables);
+  return solved.kind === 'paths' ? solved.paths.count : undefined;
+}
+
 /** Whether a request has no time to solve this. */
 export function isBeyond(id: string): boolean {
   const { puzzle, state } = positionOf(id);

@@ -91,6 +91,7 @@ export async function openStage({ now, marked, vars = {} }: Options): Promise<St
     ...runtime,
     fetch: async (path, request) => {
       const answer = await runtime.fetch(path, request);
+      if (path.startsWith('/play/')) return collection.paged(path, answer);
       return path === '/interactions' ? collection.answered(request.body ?? '', answer) : answer;
     },
     // Waiting takes its time, and most answers bring no call about.

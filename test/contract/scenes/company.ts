@@ -1,0 +1,179 @@
+/** Races and hunts, and what posts tell of those who play. */
+import { positionAfter } from '../../../src/moves/path.ts';
+import { positionId } from '../../../src/game/position.ts';
+import { idShown } from '../../id-shown.ts';
+import { type Actor, type Company, company, type Turn } from '../cast.ts';
+import { countOf, farthestOf, idIn, idOf, longer, positionOf, solutionOf } from '../solutions.ts';
+
+const hardest = '867254301';
+
+/** The name of a card that the buttons below a message carry. */
+const nameIn = ({ answer }: Turn): string =>
+  /(?:race|hunt)\.[0-9a-z]+\.\d+/u.exec(JSON.stringify(answer.payload))?.[0] ?? '';
+const numberIn = (turn: Turn): string => /#(\d+)/u.exec(turn.text)?.[1] ?? '';
+
+/** The id of the board of a message. */
+const boardIn = ({ message }: Turn): string => idShown(message?.fields) ?? '';
+
+/** The same people on another server. */
+function elsewhere({ stage, locale, guild }: Company): Company {
+  const other = stage.world.guilds.find((one) => one !== guild);
+  return company(stage, locale, other ?? guild);
+}
+
+/** Sends a list by the form below a board. */
+async function sends(who: Actor, board: Turn, moves: readonly string[]): Promise<Turn> {
+  return who.fill(await who.press(board, 'check:open:'), { moves: moves.join(' ') });
+}
+
+/** Minutes go by, and what the queue has waited with comes. */
+async function later({ stage }: Company, minutes: number): Promise<void> {
+  stage.clock.set(stage.clock.now() + minutes * 60_000);
+  await stage.runtime.queue.idle();
+}
+
+/** Two race; one leaves and comes back; a third may only look. Then all is over, and there is a rematch. */
+export async function raceScene(here: Company): Promise<void> {
+  const [dan, eve, finn] = (['dan', 'eve', 'finn'] as const).map((name) => here.actor(name)) as [Actor, Actor, Actor];
+  const card = await dan.say('/race puzzle: 8-puzzle distance: 14 time: 30');
+  const number = numberIn(card);
+  const joined = await eve.press(card, 'race:join:');
+  await eve.press(card, 'race:leave:');
+  await eve.press(card, 'race:leave:');
+  const board = await eve.press(joined, 'race:start:');
+  await eve.press(card, 'race:join:');
+  await later(here, 1);
+  const moves = solutionOf(boardIn(board));
+  await eve.press(joined, 'race:leave:');
+  await sends(eve, board, moves);
+  await eve.press(card, 'race:join:');
+  const own = await dan.press(card, 'race:start:');
+  const form = await dan.press(own, 'check:open:');
+  await dan.page(own, [longer(boardIn(own)).join(' '), moves.join(' ')]);
+  await dan.fill(form, { moves: moves.join(' ') });
+  await dan.press(card, 'race:join:');
+  await refusedScene(here, finn, board, number);
+  const last = await here.actor('gil').press(card, 'race:start:');
+  await sends(eve, board, moves);
+  await sends(here.actor('gil'), last, longer(boardIn(last)));
+  await later(here, 1);
+  await finn.press(card, 'race:again:');
+  await finn.press(card, 'race:again:');
+  await eve.press(joined, 'race:start:');
+  await finn.rawPress(`check:open:${nameIn(board)}`);
+  await eve.press(board, 'play:text:');
+}
+
+/** What those hear who may not know the board. */
+async function refusedScene(here: Company, finn: Actor, board: Turn, number: string): Promise<void> {
+  await finn.rawPress(`check:open:${nameIn(board)}`);
+  await elsewhere(here)
+    .actor('finn')
+    .rawPress(`check:open:${nameIn(board)}`);
+  for (const line of ['/daily', '/hint', '/solve', '/play']) await finn.say(`${line} puzzle: race ${number}`);
+  await finn.say('/check moves: U puzzle: race 999');
+  await finn.say(`/solve position: ${boardIn(board)}`);
+}
+
+/** A race of many, whose time ends: more names and places than a card has room for. */
+export async function crowdScene(here: Company): Promise<void> {
+  const racers = Array.from({ length: 22 }, (_, index) => here.actor(`racer${index}`));
+  const dan = here.actor('dan');
+  const card = await dan.say('/race puzzle: 8-puzzle distance: 8 time: 2');
+  for (const racer of racers) await racer.press(card, 'race:join:');
+  await later(here, 0.5);
+  let moves: readonly string[] = [];
+  for (const [index, racer] of racers.slice(0, 12).entries()) {
+    const board = await racer.press(card, 'race:start:');
+    moves = solutionOf(boardIn(board));
+    if (index < 11) await sends(racer, board, moves);
+  }
+  await later(here, 0.5);
+  await later(here, 1);
+  await racers[11]?.say(`/check moves: ${moves.join(' ')} puzzle: race ${numberIn(card)}`);
+  const lonely = await dan.say('/race puzzle: 8-puzzle distance: 8 time: 2');
+  await dan.press(lonely, 'race:start:');
+  await later(here, 3);
+  for (let begun = 0; begun <= 10; begun++) await dan.say('/race puzzle: 8-puzzle distance: 20 time: 1440');
+}
+
+/** The ids of boards with so many shortest solutions. */
+function boardsWith(count: bigint, wanted: number): readonly string[] {
+  const found: string[] = [];
+  for (let state = 5000; found.length < wanted; state++) {
+    const id = `8-puzzle.123456780.${state.toString(36)}`;
+    if (countOf(id) === count) found.push(id);
+  }
+  return found;
+}
+
+/** A hunt that goes on, one that is finished, one that newer ones end, and what can't be hunted. */
+export async function huntScene(here: Company): Promise<void> {
+  const [ada, bob] = (['ada', 'bob'] as const).map((name) => here.actor(name)) as [Actor, Actor];
+  const card = await ada.say(`/hunt position: ${hardest}`);
+  const id = boardIn(card);
+  const board = await ada.press(card, 'play:open:');
+  const way = (n: number): string => solutionOf(id, BigInt(n)).join(' ');
+  const list = async (who: Actor, moves: string): Promise<Turn> =>
+    who.fill(await who.press(card, 'hunt:check:'), { moves });
+  const found = await list(ada, way(0));
+  await later(here, 1);
+  await list(ada, way(0));
+  await list(bob, way(0));
+  await list(bob, longer(id).join(' '));
+  await ada.press(found, 'hunt:show:');
+  await bob.press(await list(bob, way(0)), 'hunt:show:');
+  await bob.page(await bob.press(card, 'play:open:'), [way(0), way(1)]);
+  await elsewhere(here)
+    .actor('bob')
+    .rawPress(`hunt:check:${nameIn(card)}`);
+  await bob.say('/check moves: U puzzle: hunt 999');
+  const [small = '', ...others] = boardsWith(2n, 15);
+  const both = await ada.say(`/hunt position: ${small}`);
+  for (const n of [0n, 1n])
+    await ada.fill(await ada.press(both, 'hunt:check:'), { moves: solutionOf(small, n).join(' ') });
+  for (const other of others) await ada.say(`/hunt position: ${other}`);
+  await bob.say(`/check moves: ${way(2)} puzzle: hunt ${numberIn(card)}`);
+  await ada.press(board, 'play:go:');
+  const [only = ''] = boardsWith(1n, 1);
+  await ada.say(`/hunt position: ${only}`);
+  await ada.say(`/hunt position: ${farthestOf('15-puzzle').id}`);
+  await ada.say(`/hunt position: ${idOf('knight-exchange', 'BBB/.../.../WWW')}`);
+  await ada.complete('/hunt puzzle: 8');
+  await later(here, 1);
+  await bob.press(card, 'play:open:');
+}
+
+/** The hunt for a puzzle of the day: before and after one's own solution, and for a board beside it. */
+export async function huntDayScene(here: Company): Promise<void> {
+  const hana = here.actor('hana');
+  for (const family of ['8-puzzle', '7-puzzle', 'line-pieces']) {
+    const id = idIn(await hana.say(`/daily puzzle: ${family}`));
+    await hana.say(`/hunt puzzle: ${family}`);
+    const solution = solutionOf(id);
+    const solved = await hana.say(`/check moves: ${solution.join(' ')} puzzle: ${family}`);
+    const count = countOf(id) ?? 0n;
+    if (count < 2n || count > 100n) continue;
+    await hana.press(solved, 'hunt:day:');
+    await hana.say(`/hunt position: ${positionId(positionAfter(positionOf(id), solution.slice(0, 1)))}`);
+  }
+}
+
+/** Somebody tries the puzzle of the day, and does not solve it. */
+export async function triedScene(here: Company): Promise<void> {
+  const finn = here.actor('finn');
+  const id = idIn(await finn.say('/daily'));
+  await finn.say(`/check moves: ${solutionOf(id).slice(0, -1).join(' ')}`);
+}
+
+/** Somebody solves it, with moves to spare. */
+export async function solvedScene(here: Company): Promise<void> {
+  const bob = here.actor('bob');
+  const id = idIn(await bob.say('/daily'));
+  await bob.say(`/check moves: ${longer(id).join(' ')}`);
+}
+
+/** Posts come again where they were refused. */
+export async function resumedScene(here: Company): Promise<void> {
+  await here.actor('root', { admin: true, where: 'general' }).say('/settings resume');
+}
