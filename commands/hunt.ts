@@ -1,5 +1,5 @@
 import { type BotCommand, type Definition, type BotCall, inServers } from '../src/bot.ts';
-import { dailyAt, puzzleRefAt, readDayKey } from '../src/day/puzzle-ref.ts';
+import { dailyAt, puzzleRefAt } from '../src/day/puzzle-ref.ts';
 import { parsePuzzleOption } from '../src/day/puzzle-option.ts';
 import { currentRound } from '../src/day/round.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
@@ -36,7 +36,8 @@ export const hunt = {
     }
     const named = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'), call.guildId);
     if (!named.ok) return privately(named.reason);
-    const { daily, position } = named.value;
+    const { daily, hunt: begun, position } = named.value;
+    if (begun !== undefined) return show(call, begun);
     return daily === undefined ? huntPosition(call, round, position) : huntDay(call, round, daily);
   },
 
@@ -65,17 +66,7 @@ export const hunt = {
     /** How far a hunt is, for one player. */
     async show(call) {
       const found = await huntAt(call);
-      if ('answer' in found) return found.answer;
-      const [round, stand] = await Promise.all([
-        currentRound(call.bot, call.guildId, call.now),
-        getStand(call.bot.db, found.hunt),
-      ]);
-      const day = readDayKey(found.hunt.origin);
-      if (stand === undefined) return unknown();
-      if (day === undefined || !isSecret(found.hunt, round))
-        return privately(await ownCard(call.bot, stand, call.user, undefined));
-      const daily = await dailyAt(call.bot, found.hunt.origin, call.now);
-      return daily === undefined ? unknown() : huntDay(call, round, daily);
+      return 'answer' in found ? found.answer : show(call, found.hunt);
     },
   },
 
@@ -91,6 +82,17 @@ export const hunt = {
 } satisfies BotCommand;
 
 const unknown = (): Answer => privately(message('unknown-button'));
+
+async function show(call: BotCall, hunt: Hunt): Promise<Answer> {
+  const [round, stand] = await Promise.all([
+    currentRound(call.bot, call.guildId, call.now),
+    getStand(call.bot.db, hunt),
+  ]);
+  if (stand === undefined) return unknown();
+  if (!isSecret(hunt, round)) return privately(await ownCard(call.bot, stand, call.user, undefined));
+  const daily = await dailyAt(call.bot, hunt.origin, call.now);
+  return daily === undefined ? unknown() : huntDay(call, round, daily);
+}
 
 /** The hunt of a button; buttons of another server's do nothing. */
 async function huntAt(

@@ -42,6 +42,9 @@ const kept: readonly Text[] = [
   message('privacy-best'),
   message('privacy-rounds'),
   message('privacy-boards'),
+  message('privacy-opened'),
+  message('privacy-races'),
+  message('privacy-finds'),
   message('privacy-ways'),
   message('privacy-proofs'),
 ].map((one) => join(['- ', one]));

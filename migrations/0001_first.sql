@@ -243,8 +243,6 @@ CREATE TABLE races (
   channel TEXT NOT NULL,
   -- The card, once one of its buttons was pressed: before that nobody knows it.
   message TEXT,
-  -- Who began it. Null once that player was deleted.
-  host TEXT,
   -- The language of the card.
   locale TEXT NOT NULL,
   family TEXT NOT NULL,

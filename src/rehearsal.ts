@@ -242,6 +242,8 @@ async function play(bot: Bot, sprites: Sprites, dealt: readonly Daily[]): Promis
     const options = [{ name: 'puzzle', type: OptionType.String, value: 'r', focused: true }];
     await show(InteractionType.ApplicationCommandAutocomplete, { name, options });
   }
+  const hunted = { name: 'hunt', type: CommandType.ChatInput, options: [text('position', manyWays)] };
+  await show(InteractionType.ApplicationCommand, hunted);
   for (const control of controls) await show(...pressOf(control));
   for (const locale of locales)
     await show(InteractionType.ApplicationCommand, { name: 'daily', type: CommandType.ChatInput }, locale);
@@ -257,6 +259,9 @@ function pressOf({ type, custom_id, options = [] }: Control): readonly [type: nu
   const values = options.slice(0, 1).map(({ value }) => value);
   return [InteractionType.MessageComponent, { custom_id, component_type: type, values }];
 }
+
+/** The hardest 8-puzzle: few boards that are dealt have as many shortest solutions as a hunt takes. */
+const manyWays = '867254301';
 
 const member = { user: { id }, permissions: String(permissions.manageGuild) };
 const fields = [

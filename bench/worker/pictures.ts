@@ -7,7 +7,8 @@ import { writePath } from '../../src/moves/path.ts';
 import { positionId } from '../../src/game/position.ts';
 import { addressOf } from '../../src/picture/address.ts';
 import { writeDistances } from '../../src/picture/distances.ts';
-import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
+import { solve } from '../../src/search/solve.ts';
+import { type WayGraph, writeFound, writeWayGraph } from '../../src/way-graph.ts';
 import { decodeGif, decodePng } from '../../test/engine/pixels.ts';
 import type { Subject, Suite } from '../measure.ts';
 import type { Backend } from '../workerd/backend.ts';
@@ -53,6 +54,10 @@ function shown(): PictureCase[] {
     { name: 'PNG 600 wide, start and goal', parts: ['puzzle', tiles.id] },
     { name: 'PNG 600x240, the curve of 31 moves', parts: ['curve', writeDistances(distances)] },
     { name: 'PNG 600x240, bars of 32 distances', parts: ['histogram', '8-puzzle'] },
+    {
+      name: 'PNG 600x370, 40 solutions of 31 moves',
+      parts: ['ways', writeWayGraph(tiles.graph), writeFound([0, 9, 30])],
+    },
     // No target for the first one: no fresh isolate has time for an animation.
     { name: 'GIF 300, 31 moves of the 8-puzzle', parts: ['solution', tiles.id, tiles.moves], targets: { warm: 5 } },
     { name: 'GIF 300, 22 moves of the knights', parts: ['solution', knights.id, knights.moves] },
@@ -60,14 +65,21 @@ function shown(): PictureCase[] {
   ];
 }
 
-/** The id of a position, and the moves of a shortest solution as addresses have them. */
-function solved(family: string, text: string): { readonly id: string; readonly moves: string } {
+interface Solved {
+  readonly id: string;
+  /** Of a shortest solution, as addresses have them. */
+  readonly moves: string;
+  readonly graph: WayGraph;
+}
+
+function solved(family: string, text: string): Solved {
   const read = familyById(family)?.read(text);
   if (read?.ok !== true) throw new Error(`${family} does not read ${text}`);
   const { puzzle, state } = read.value;
   const answer = solve(puzzle, state, readTables());
-  if (isUnsolved(answer)) throw new Error(`${text} has no solution`);
-  return { id: positionId(read.value), moves: writePath(read.value, pathIn(answer)).join('.') };
+  if (answer.kind !== 'paths') throw new Error(`${text} has no solution`);
+  const { paths } = answer;
+  return { id: positionId(read.value), moves: writePath(read.value, paths.first()).join('.'), graph: paths.graph() };
 }
 
 async function pathOf(parts: readonly string[]): Promise<string> {

@@ -35,9 +35,10 @@ export const huntTitle = ({ number, origin, position, distance }: Hunt): Message
     : message('hunt-title-day', { number, name: namesOf(day).name });
 };
 
-/** A moderator takes names off, never what was found. */
-const noName = '—';
-const nameOf = ({ user, removed }: Find): string => (removed || user === '' ? noName : `<@${user}>`);
+/** A moderator takes names off, and whoever is forgotten has none: what they found stays found. */
+export const isNameless = ({ user, removed }: Find): boolean => removed || user === '';
+
+const nameOf = (find: Find): string => (isNameless(find) ? '—' : `<@${find.user}>`);
 
 /** So many finders are named on a card; the others are counted. */
 const maxNamed = 20;

@@ -12,6 +12,7 @@ import { keyOf } from '../store/days.ts';
 import { type Find, type Found, putFind } from '../store/finds.ts';
 import type { Hunt } from '../store/hunts.ts';
 import { message } from '../words/index.ts';
+import { isNameless } from './card.ts';
 import { askEdit } from './edit.ts';
 
 /** Whether the others may not know of the hunt yet: it is for a puzzle that is still open on its server. */
@@ -78,5 +79,5 @@ function outcomeOf({ first, isNew, total, ended }: Found, count: number, secret:
 }
 
 /** While a puzzle is open nobody is told who has solved it how. */
-const whoFound = ({ user, removed }: Find, secret: boolean): Message | string =>
-  removed || secret ? message('hunt-somebody') : `<@${user}>`;
+const whoFound = (find: Find, secret: boolean): Message | string =>
+  secret || isNameless(find) ? message('hunt-somebody') : `<@${find.user}>`;

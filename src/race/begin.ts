@@ -17,7 +17,7 @@ export interface RaceChoice {
 
 /** @returns the race, and whether this call began it; or why there is none: `full` where too many go on */
 export async function begin(
-  { bot, id, now, locale, user, here }: BotCall,
+  { bot, id, now, locale, here }: BotCall,
   guildId: string,
   { family, distance, lasts, origin }: RaceChoice,
 ): Promise<
@@ -25,7 +25,7 @@ export async function begin(
 > {
   const dealt = await dealSolved(bot, family, distance, id, now);
   if ('kind' in dealt) return dealt;
-  const where = { guildId, channel: here.channel ?? '', host: user, locale };
+  const where = { guildId, channel: here.channel ?? '', locale };
   const begun = await beginRace(bot.db, { ...where, ...dealt, distance, origin, begun: now, ends: now + lasts });
   if (begun === 'full') return { kind: 'full' };
   if (begun.isNew) await endLater(bot, begun.race, now);

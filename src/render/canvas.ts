@@ -11,6 +11,20 @@ export interface Rect {
   readonly height: number;
 }
 
+/** A straight line, from left to right. */
+interface Line {
+  /** The first column, and the one behind the last; even. */
+  readonly from: number;
+  readonly to: number;
+  /** Its middle where it begins. */
+  readonly y: number;
+  readonly slope: number;
+  /** How far it goes up and down from its middle in each column, but not beyond `top` and `bottom`. */
+  readonly reach: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
 export class Canvas {
   readonly width: number;
   readonly height: number;
@@ -78,12 +92,30 @@ export class Canvas {
     for (let at = middle + stride; at <= last; at += stride) bytes.copyWithin(at, middle, middle + wide / 2);
   }
 
-  /** Sets single pixels, one under the other; the column may be odd. */
-  column(x: number, y: number, height: number, ink: number): void {
+  /**
+   * Draws a straight antialiased line: as many columns at once as have nearly the same height, for charts spend their time here.
+   *
+   * @param ramp inks from the line's to the ground's
+   */
+  line({ from, to, y, slope, reach, top, bottom }: Line, ramp: readonly number[]): void {
     const { bytes, stride } = this;
-    const [kept, set] = x % 2 === 0 ? [0x0f, ink << 4] : [0xf0, ink];
-    for (let row = 0, at = this.#at(x - (x % 2), y); row < height; row++, at += stride) {
-      bytes[at] = ((bytes[at] as number) & kept) | set;
+    const shades = ramp.length - 1;
+    const wide = Math.min(to - from, 2 * Math.max(1, Math.round(0.4 / Math.abs(slope))));
+    for (let x = from, middle = y + (slope * wide) / 2; x < to; x += wide, middle += slope * wide) {
+      const start = Math.max(top, middle - reach);
+      const end = Math.min(bottom, middle + reach);
+      const first = Math.ceil(start);
+      const last = Math.floor(end);
+      const above = Math.round((1 - first + start) * shades);
+      const below = Math.round((1 - end + last) * shades);
+      const column = 1 + x / 2;
+      const half = Math.min(wide, to - x) / 2;
+      for (let row = above < shades ? first - 1 : first, ends = below < shades ? last : last - 1; row <= ends; row++) {
+        const shade = row < first ? above : row < last ? 0 : below;
+        const at = row * stride + column;
+        if (half === 1) bytes[at] = (ramp[shade] as number) * 17;
+        else bytes.fill((ramp[shade] as number) * 17, at, at + half);
+      }
     }
   }
 

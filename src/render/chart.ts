@@ -1,7 +1,7 @@
 /** Common parts of charts: the canvas, the axes, and antialiased lines. */
 import { Canvas } from './canvas.ts';
 import { letterHeight, letterWidths, widthOf, write } from './lettering.ts';
-import { inks, ramps } from './palette.ts';
+import { ramps } from './palette.ts';
 import type { Sprites } from './sprites.ts';
 
 export const chartWidth = 600;
@@ -62,28 +62,11 @@ export function drawLine(canvas: Canvas, points: readonly Point[], thick: number
   points.slice(1).forEach((to, index) => {
     const from = points[index] ?? to;
     const slope = (to.y - from.y) / Math.max(to.x - from.x, 1);
-    const half = (thick * Math.min(Math.hypot(1, slope), 4)) / 2;
-    const heightAt = (x: number): number => from.y + slope * (Math.max(from.x, Math.min(to.x, x)) - from.x);
-    for (let x = Math.floor(from.x); x <= to.x; x++) {
-      const [before, after] = [heightAt(x - 0.5), heightAt(x + 0.5)];
-      const middle = (before + after) / 2;
-      const reach = Math.max(half, Math.abs(after - before) / 2);
-      drawColumn(canvas, x, middle - reach, middle + reach, ramp);
-    }
+    const reach = Math.max((thick * Math.min(Math.hypot(1, slope), 4)) / 2, Math.abs(slope));
+    // A steep line goes no higher and no lower than where it leads, however far it reaches on its way.
+    const top = Math.min(from.y, to.y) - thick / 2;
+    const bottom = Math.max(from.y, to.y) + thick / 2;
+    const start = even(from.x);
+    canvas.line({ from: start, to: even(to.x), y: from.y + slope * (start - from.x), slope, reach, top, bottom }, ramp);
   });
-}
-
-/** Draws a column from one height to another, with antialiased ends. */
-function drawColumn(canvas: Canvas, x: number, from: number, to: number, ramp: Ramp): void {
-  const first = Math.ceil(from);
-  const last = Math.floor(to);
-  if (last > first) canvas.column(x, first, last - first, ramp[0] ?? inks.bar);
-  soften(canvas, x, first - 1, first - from, ramp);
-  soften(canvas, x, last, to - last, ramp);
-}
-
-/** @param share how much of the pixel is covered, from 0 to 1 */
-function soften(canvas: Canvas, x: number, y: number, share: number, ramp: Ramp): void {
-  const shade = Math.round((1 - share) * (ramp.length - 1));
-  if (shade < ramp.length - 1) canvas.column(x, y, 1, ramp[shade] ?? inks.bar);
 }

@@ -92,74 +92,93 @@ function joined(lanes: readonly Lane[]): readonly Lane[] {
 
 type Side = 'before' | 'after';
 
-const sweeps = 6;
-
-/** Sorts each column by where its lanes come from, then by where they lead, over and over, and keeps the best of it. */
+/** Sorts each column by where its lanes come from, then by where they lead, and keeps the best: more often hardly helps. */
 function sortLanes(lanes: readonly Lane[][]): void {
-  let best = ordersOf(lanes);
   let fewest = crossings(lanes);
-  for (let sweep = 0; sweep < sweeps && fewest > 0; sweep++) {
-    const side: Side = sweep % 2 === 0 ? 'after' : 'before';
+  for (const side of ['before', 'after'] as const) {
+    if (fewest === 0) return;
+    const before = lanes.map((column) => [...column]);
     for (const column of side === 'before' ? lanes : lanes.toReversed()) sortColumn(column, side);
     const count = crossings(lanes);
-    if (count >= fewest) continue;
-    fewest = count;
-    best = ordersOf(lanes);
+    if (count > fewest)
+      lanes.forEach((column, index) => before[index]?.forEach((lane, order) => put(column, order, lane)));
+    else fewest = count;
   }
-  lanes.forEach((column, index) => {
-    for (const lane of column) lane.order = best[index]?.get(lane) ?? 0;
-    column.sort((a, b) => a.order - b.order);
-  });
 }
 
-const ordersOf = (lanes: readonly (readonly Lane[])[]): ReadonlyMap<Lane, number>[] =>
-  lanes.map((column) => new Map(column.map((lane) => [lane, lane.order])));
+function put(column: Lane[], order: number, lane: Lane): void {
+  column[order] = lane;
+  lane.order = order;
+}
 
+/** By insertion: most columns are nearly sorted, and a fresh isolate has no quick sort ready. */
 function sortColumn(column: Lane[], side: Side): void {
-  const middles = new Map(column.map((lane) => [lane, mean(lane[side], 'order') ?? lane.order]));
-  column.sort((a, b) => (middles.get(a) ?? 0) - (middles.get(b) ?? 0) || a.order - b.order);
-  column.forEach((lane, order) => (lane.order = order));
-}
-
-function mean(lanes: readonly Lane[], what: 'order' | 'y'): number | undefined {
-  return lanes.length === 0 ? undefined : lanes.reduce((sum, lane) => sum + lane[what], 0) / lanes.length;
+  for (const lane of column) {
+    let sum = 0;
+    for (const { order } of lane[side]) sum += order;
+    lane.y = lane[side].length === 0 ? lane.order : sum / lane[side].length;
+  }
+  for (let next = 1; next < column.length; next++) {
+    const lane = column[next] as Lane;
+    let order = next;
+    for (; order > 0 && (column[order - 1] as Lane).y > lane.y; order--) put(column, order, column[order - 1] as Lane);
+    put(column, order, lane);
+  }
 }
 
 function crossings(lanes: readonly (readonly Lane[])[]): number {
   let count = 0;
   for (const column of lanes) {
-    const ends = column.flatMap(({ after }) => after.map(({ order }) => order).toSorted((a, b) => a - b));
-    ends.forEach((end, index) => {
-      for (let other = index + 1; other < ends.length; other++) if ((ends[other] ?? end) < end) count++;
-    });
+    const ends: number[] = [];
+    for (const { after } of column) {
+      const first = ends.length;
+      for (const { order } of after) {
+        for (let k = 0; k < first; k++) if ((ends[k] as number) > order) count++;
+        ends.push(order);
+      }
+    }
   }
   return count;
 }
 
+/** How often all lanes are moved. */
+const moves = 3;
+
 /** Moves lanes towards the middle of their neighbours, as far as their order allows. */
 function placeLanes(lanes: readonly (readonly Lane[])[]): void {
-  for (const column of lanes) column.forEach((lane, order) => (lane.y = order - (column.length - 1) / 2));
-  for (let sweep = 0; sweep < sweeps; sweep++) {
-    for (const column of lanes) spread(column, ({ before, after }) => [...before, ...(sweep % 2 === 0 ? [] : after)]);
-    for (const column of lanes.toReversed())
-      spread(column, ({ before, after }) => [...after, ...(sweep % 2 === 0 ? [] : before)]);
+  for (const column of lanes) for (const lane of column) lane.y = lane.order - (column.length - 1) / 2;
+  for (let move = 0; move < moves; move++) {
+    for (const column of lanes) spread(column, 'before', move > 0);
+    for (const column of lanes.toReversed()) spread(column, 'after', move > 0);
   }
 }
 
-/** The heights nearest to what each lane wants, one apart at least: neighbours that want to stand closer share the middle. */
-function spread(column: readonly Lane[], wanted: (lane: Lane) => readonly Lane[]): void {
-  const groups: { sum: number; size: number }[] = [];
+/** The heights nearest to the neighbours of each lane, one apart at least: lanes that want to stand closer share the middle. */
+function spread(column: readonly Lane[], side: Side, both: boolean): void {
+  const sums: number[] = [];
+  const sizes: number[] = [];
+  let last = -1;
   for (const lane of column) {
-    let group = { sum: (mean(wanted(lane), 'y') ?? lane.y) - lane.order, size: 1 };
-    for (let last = groups.at(-1); last && last.sum / last.size >= group.sum / group.size; last = groups.at(-1)) {
-      group = { sum: group.sum + last.sum, size: group.size + last.size };
-      groups.pop();
+    let [sum, size] = [middleOf(lane, side, both) - lane.order, 1];
+    while (last >= 0 && (sums[last] as number) * size >= sum * (sizes[last] as number)) {
+      sum += sums[last] as number;
+      size += sizes[last--] as number;
     }
-    groups.push(group);
+    sums[++last] = sum;
+    sizes[last] = size;
   }
   let at = 0;
-  for (const { sum, size } of groups) {
-    for (const lane of column.slice(at, at + size)) lane.y = sum / size + lane.order;
-    at += size;
+  for (let group = 0; group <= last; group++) {
+    const size = sizes[group] as number;
+    const y = (sums[group] as number) / size;
+    for (const end = at + size; at < end; at++) (column[at] as Lane).y = y + at;
   }
+}
+
+function middleOf(lane: Lane, side: Side, both: boolean): number {
+  const { before, after } = lane;
+  const near = both ? [...before, ...after] : side === 'before' ? before : after;
+  let sum = 0;
+  for (const { y } of near) sum += y;
+  return near.length === 0 ? lane.y : sum / near.length;
 }

@@ -10,9 +10,10 @@ import { type Course, type Lane, layOut } from './way-layout.ts';
 
 const ends = { left: 26, right: 574, top: 26 } as const;
 const below = 44;
-/** How far apart lanes are, and how tall all of them may be, in pixels. */
+/** How far apart lanes are, in pixels: less where they are many, so that all of them are not taller than this. */
 const farApart = 28;
-const tallest = 420;
+const leastApart = 5;
+const tallest = 300;
 /** How thick lines are, in pixels. */
 const thin = 2;
 const thick = 6;
@@ -24,7 +25,7 @@ export async function waysPng(
   sprites: Sprites,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { moves, courses, lanes, bottom } = layOut(graph);
-  const apart = Math.min(farApart, tallest / Math.max(bottom, 1));
+  const apart = Math.max(leastApart, Math.min(farApart, tallest / Math.max(bottom, 1)));
   const plot: Plot = { ...ends, bottom: even(ends.top + Math.max(2 * farApart, bottom * apart)) };
   const top = (plot.top + plot.bottom - bottom * apart) / 2;
   const columns = columnsIn(plot, moves);

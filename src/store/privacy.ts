@@ -5,6 +5,11 @@ import { holds, without } from './standings.ts';
 /** The rounds whose standings may name a player: those that the player sent a list for. */
 const theirRounds = 'SELECT guild, date FROM results WHERE user = ?1 AND guild IS NOT NULL';
 
+const theirRaces = 'SELECT guild, number FROM racers WHERE user = ?1';
+
+/** Whether a player has opened the board of a post that lives. The table is small. */
+const opened = "instr(' ' || players || ' ', ' ' || ?1 || ' ') > 0";
+
 /** The rows of a player by table. Of standings it is only the player's own part. */
 export async function exportOf(db: D1Database, user: string): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const queries = {
@@ -17,6 +22,11 @@ export async function exportOf(db: D1Database, user: string): Promise<Readonly<R
     entries: `SELECT * FROM entries WHERE user = ?1 AND (guild, date) IN (${theirRounds})`,
     standings: `SELECT guild, date, one.value AS standing FROM posts, json_each(posts.standings) AS one
       WHERE (guild, date) IN (${theirRounds}) AND one.value ->> 0 = ?1`,
+    live: `SELECT card FROM live WHERE ${opened}`,
+    racers: 'SELECT * FROM racers WHERE user = ?1',
+    race_standings: `SELECT guild, number, one.value AS standing FROM races, json_each(races.standings) AS one
+      WHERE (guild, number) IN (${theirRaces}) AND one.value ->> 0 = ?1`,
+    finds: 'SELECT * FROM finds WHERE user = ?1',
   };
   const answers = await db.batch(Object.values(queries).map((query) => db.prepare(query).bind(user)));
   return Object.fromEntries(Object.keys(queries).map((table, index) => [table, answers[index]?.results ?? []]));
@@ -24,7 +34,7 @@ export async function exportOf(db: D1Database, user: string): Promise<Readonly<R
 
 /**
  * Deletes a player in one transaction. Their lists tell which rounds they took part in, so no other rounds are read, and the lists
- * are deleted last.
+ * are deleted last. What they found in a hunt stays found, by nobody: a hunt that is over must not be short of it.
  */
 export async function deletePlayer(db: D1Database, user: string): Promise<void> {
   const statements = [
@@ -34,6 +44,12 @@ export async function deletePlayer(db: D1Database, user: string): Promise<void> 
     'DELETE FROM players WHERE user = ?1',
     'DELETE FROM plays WHERE user = ?1',
     'DELETE FROM proof_asks WHERE user = ?1',
+    `UPDATE live SET players = TRIM(replace(' ' || players || ' ', ' ' || ?1 || ' ', ' ')) WHERE ${opened}`,
+    `UPDATE races SET standings = (SELECT json_group_array(json(one.value)) FROM json_each(races.standings) AS one
+       WHERE one.value ->> 0 IS NOT ?1)
+     WHERE (guild, number) IN (${theirRaces}) AND standings IS NOT NULL`,
+    'DELETE FROM racers WHERE user = ?1',
+    "UPDATE finds SET user = '' WHERE user = ?1",
     'DELETE FROM results WHERE user = ?1',
   ];
   await db.batch(statements.map((statement) => db.prepare(statement).bind(user)));

@@ -15,8 +15,6 @@ export interface Race extends RaceKey {
   readonly channel: string;
   /** The card; null as long as nobody has pressed one of its buttons. */
   readonly messageId: string | null;
-  /** Who began it; null once that player was deleted. */
-  readonly host: string | null;
   /** The language of the card. */
   readonly locale: Locale;
   readonly position: Position;
@@ -54,7 +52,6 @@ export interface RaceRow {
   readonly number: number;
   readonly channel: string;
   readonly message: string | null;
-  readonly host: string | null;
   readonly locale: string;
   readonly family: string;
   readonly board: string;
@@ -68,13 +65,12 @@ export interface RaceRow {
 }
 
 export function raceOf({ guild, message, locale, family, board, state, solution, standings, ...row }: RaceRow): Race {
-  const { number, channel, host, distance, begun, ends, ended } = row;
+  const { number, channel, distance, begun, ends, ended } = row;
   return {
     guildId: guild,
     number,
     channel,
     messageId: message,
-    host,
     locale: localeNamed(locale),
     position: { puzzle: openBoard(family, board), state: stateIn(state) },
     distance,
@@ -106,7 +102,6 @@ export interface RaceBegin extends Pick<
   Race,
   'guildId' | 'channel' | 'locale' | 'position' | 'distance' | 'solution' | 'begun' | 'ends'
 > {
-  readonly host: string;
   /** What begins it: the interaction, or the race before. The same one begins no second race. */
   readonly origin: { readonly interaction: string } | { readonly rematchOf: number };
 }
@@ -121,20 +116,20 @@ const begunBy = `guild = ?1 AND origin = ?2
 /** @returns the race, and whether this call began it; or `full` where too many go on */
 export async function beginRace(
   db: D1Database,
-  { guildId, origin, channel, host, locale, position, distance, solution, begun, ends }: RaceBegin,
+  { guildId, origin, channel, locale, position, distance, solution, begun, ends }: RaceBegin,
 ): Promise<{ readonly race: Race; readonly isNew: boolean } | 'full'> {
   const { puzzle, state } = position;
   const { before, name } =
     'rematchOf' in origin
       ? { before: origin.rematchOf, name: `rematch ${origin.rematchOf}` }
       : { before: null, name: origin.interaction };
-  const values = [channel, host, locale, puzzle.family, puzzle.board, writeState(state), distance];
+  const values = [channel, locale, puzzle.family, puzzle.board, writeState(state), distance];
   const [made, found] = await db.batch<RaceRow>([
     db
       .prepare(
-        `INSERT INTO races (guild, number, origin, channel, host, locale, family, board, state, distance, solution, begun, ends)
+        `INSERT INTO races (guild, number, origin, channel, locale, family, board, state, distance, solution, begun, ends)
          SELECT ?1, COALESCE((SELECT MAX(number) FROM races WHERE guild = ?1), 0) + 1, ?2,
-           ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13
+           ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12
          WHERE NOT EXISTS (SELECT 1 FROM races WHERE ${begunBy})
            AND (SELECT COUNT(*) FROM races INDEXED BY races_open WHERE ended IS NULL AND guild = ?1) < ${maxOpenRaces}`,
       )

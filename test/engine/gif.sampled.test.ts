@@ -16,7 +16,7 @@ import { solve } from '../../src/search/solve.ts';
 import { sample } from '../sample.ts';
 import { tables } from './boards.ts';
 import { shown } from './picture-boards.ts';
-import { type Frame, type Pixels, decodeGif, decodePng } from './pixels.ts';
+import { type Frame, type Pixels, decodeGif, decodePng, setPixel } from './pixels.ts';
 
 const sprites = readSprites();
 const whole = ({ width, height }: Canvas): Rect => ({ x: 0, y: 0, width, height });
@@ -62,7 +62,7 @@ describe('GIF', () => {
         for (const { x, y, half, height, ink, other } of parts) {
           const part = { x: 2 * x, y, width: Math.min(2 * half, 24 - 2 * x), height: Math.min(height, 24 - y) };
           canvas.paint(part, ink);
-          canvas.column(part.x + 1, part.y, part.height, other);
+          for (let row = 0; row < part.height; row++) setPixel(canvas, part.x + 1, part.y + row, other);
           gif.frame(part, 9);
           shots.push(shot());
         }
@@ -78,7 +78,7 @@ describe('GIF', () => {
     const canvas = new Canvas(150, 150);
     const numbers = noise(seed);
     const inks = Array.from({ length: 150 * 150 }, () => numbers.next().value & 15);
-    inks.forEach((ink, pixel) => canvas.column(pixel % 150, Math.floor(pixel / 150), 1, ink));
+    inks.forEach((ink, pixel) => setPixel(canvas, pixel % 150, Math.floor(pixel / 150), ink));
     const gif = new Gif(canvas, 'tiles');
     gif.frame(whole(canvas), 1);
     // The tree of the second must not remember the first.

@@ -1,4 +1,4 @@
-/** Pictures as they should look, in test/golden/. `GOLDEN=renew npx vitest run --project engine picture curve` draws them anew: look at them. */
+/** Pictures as they should look, in test/golden/. `GOLDEN=renew npx vitest run --project engine picture curve ways` draws them anew: look at them. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodePng } from './pixels.ts';

@@ -1,5 +1,6 @@
 /** Reads PNG and GIF back, knowing nothing of the code that writes them: what each pixel looks like. */
 import { crc32, inflateSync } from 'node:zlib';
+import type { Canvas } from '../../src/render/canvas.ts';
 
 /** Red, green, blue and opacity of each pixel, row by row. */
 export interface Pixels {
@@ -16,6 +17,13 @@ export interface Frame extends Pixels {
 }
 
 const signature = '89504e470d0a1a0a';
+
+/** Sets a single pixel, which no picture of ours needs. */
+export function setPixel({ bytes, stride }: Canvas, x: number, y: number, ink: number): void {
+  const at = y * stride + 1 + (x >> 1);
+  const both = bytes[at] ?? 0;
+  bytes[at] = x % 2 === 0 ? (both & 0x0f) | (ink << 4) : (both & 0xf0) | ink;
+}
 
 /** Throws for anything that PNG does not allow, a wrong checksum among them. */
 export function decodePng(file: Uint8Array): Pixels {

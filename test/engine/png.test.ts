@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { Canvas } from '../../src/render/canvas.ts';
 import { type Theme, colours, opacities } from '../../src/render/palette.ts';
 import { encodePng } from '../../src/render/png.ts';
-import { decodePng } from './pixels.ts';
+import { decodePng, setPixel } from './pixels.ts';
 
 const themes: readonly Theme[] = ['tiles', 'cars', 'chess', 'chart'];
 
@@ -23,7 +23,7 @@ describe('PNG', () => {
     await fc.assert(
       fc.asyncProperty(drawn, fc.constantFrom(...themes), async ({ width, height, inks }, theme) => {
         const canvas = new Canvas(width, height);
-        inks.forEach((ink, pixel) => canvas.column(pixel % width, Math.floor(pixel / width), 1, ink));
+        inks.forEach((ink, pixel) => setPixel(canvas, pixel % width, Math.floor(pixel / width), ink));
         const palette = colours(theme);
         const seen = decodePng(await encodePng(canvas, theme));
         expect({ width: seen.width, height: seen.height }).toEqual({ width, height });

@@ -394,7 +394,16 @@ describe('the name of a day’s puzzle', () => {
   });
 
   it.each(locales)('is what sentences use in %s; a heading stands above the distance', (locale) => {
-    const headings = ['daily-title', 'daily-title-own', 'hunt-title', 'puzzle-name', 'race-title', 'summary-title'];
+    const headings = [
+      'daily-title',
+      'daily-title-own',
+      'hunt-name',
+      'hunt-title',
+      'puzzle-name',
+      'race-name',
+      'race-title',
+      'summary-title',
+    ];
     const parted = Object.entries(common[locale]).filter(
       ([, template]) => template.includes('{title}') && template.includes('{=number}'),
     );

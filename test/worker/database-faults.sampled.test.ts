@@ -4,11 +4,13 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { families } from '../../src/families/index.ts';
 import { writePath } from '../../src/moves/path.ts';
+import { cardOf } from '../../src/store/live.ts';
+import { type Race, getRace } from '../../src/store/races.ts';
 import worker from '../../src/index.ts';
 import { sample } from '../sample.ts';
 import { type Dump, dump, failing, insertPost, restore } from './database.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf, unfinished, opposite, positionOf } from './solving.ts';
-import { buttonsOf, command, env, guild, idIn, noon, press, signedRequest } from './talk.ts';
+import { buttonsOf, command, env, guild, idIn, noon, press, signedRequest, textOf } from './talk.ts';
 
 const day = 86_400_000;
 const key = '2026-03-04.8-puzzle.22';
@@ -24,6 +26,8 @@ let today: string;
 let shortest: readonly string[];
 /** A position that takes searches, and moves from there. */
 let far: { readonly id: string; readonly moves: string };
+/** The race that goes on. */
+let raced: Race | undefined;
 
 beforeAll(async () => {
   await forgetAll();
@@ -48,6 +52,7 @@ beforeAll(async () => {
   await command('check', { moves: shortest.join(' ') }, { user: locked, now: noon - day });
   await insertPost(guild, '2026-03-03', { standings: '[["103",0,0]]', streak: 1 });
   far = await farAway();
+  await race();
   const shown = await command('hunt', { position: '867254301' }, { channel: '5' });
   hunted =
     buttonsOf(shown)
@@ -55,6 +60,19 @@ beforeAll(async () => {
       ?.slice('hunt:check:'.length) ?? '';
   start = await dump();
 });
+
+/** Races: the first is over, in the second one plays and one is in. */
+async function race(): Promise<void> {
+  const asker = { user: begun, channel: '5' };
+  for (const message of ['11', '12']) {
+    const begins = await command('race', { puzzle: 'knight-exchange', distance: 9 }, asker);
+    const number = /#(\d+)/u.exec(textOf(begins))?.[1] ?? '';
+    raced = await getRace(env.DB, { guildId: guild, number: Number(number) });
+    for (const user of [begun, locked]) await press(`race:join:${number}:card`, { ...asker, message, user });
+    await press(`race:start:${number}:card`, { ...asker, message });
+  }
+  await env.DB.prepare("UPDATE races SET ended = ends, standings = '[]' WHERE number = 1").run();
+}
 
 async function farAway(): Promise<typeof far> {
   const id = idIn(await command('hardest', { puzzle: '15-puzzle' }));
@@ -109,6 +127,7 @@ const filled = (customId: string, moves: string, user: string = fresh): Sent => 
   user,
 });
 
+const raceList = (): string => `check:list:${cardOf('race', guild, 2)}`;
 const plain = '8-puzzle.123456780.3';
 const gapped = (): string => shortest.map((word) => opposite(word)).join(' ');
 
@@ -137,7 +156,11 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   'check:share': () => [pressed(`check:share:${key}`, locked)],
   'check:colours': () => [pressed(`check:colours:${key}`, locked), pressed(`check:colours:${key}`)],
   'check:shapes': () => [pressed(`check:shapes:${key}`, locked)],
-  'check:list': () => [filled(`check:list:${key}`, shortest.join(' ')), filled(`check:list:${plain}`, 'U')],
+  'check:list': () => [
+    filled(`check:list:${key}`, shortest.join(' ')),
+    filled(`check:list:${plain}`, 'U'),
+    filled(raceList(), raced?.solution.join(' ') ?? '', begun),
+  ],
   hint: () => [
     typed('hint'),
     typed('hint', {}, begun),
@@ -172,6 +195,11 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   'play:picture': () => [pressed(`play:picture:${key}`, begun)],
   practice: () => [typed('practice', { puzzle: 'knight-exchange', distance: 9 })],
   'practice:deal': () => [pressed('practice:deal:knight-exchange:9:another')],
+  race: () => [typed('race', { puzzle: 'knight-exchange', distance: 9 })],
+  'race:join': () => [pressed('race:join:2:card'), pressed('race:join:2:card', begun)],
+  'race:start': () => [pressed('race:start:2:card'), pressed('race:start:2', locked), pressed('race:start:2', begun)],
+  'race:leave': () => [pressed('race:leave:2', begun), pressed('race:leave:2', fresh)],
+  'race:again': () => [pressed('race:again:1')],
   hardest: () => [typed('hardest', { puzzle: '8-puzzle' })],
   hunt: () => [
     typed('hunt', { position: '867254301' }),
@@ -282,6 +310,13 @@ it('is asked by everything but what is known to be silent', timeout, async () =>
   expect(found.toSorted(), 'what asks nothing of the database stands in `silent`, and nothing else').toEqual(silent);
 });
 
+/**
+ * The edit of a race's card is asked for when what it tells is kept, and nobody's answer waits for that. The clock of a racer starts when
+ * their board is there to be shown: then nobody has seen that yet.
+ */
+const isOfRace = ({ data }: Sent): boolean => /^race|list:race/u.test(String(data['custom_id'] ?? data['name']));
+const kept = ({ live, pulse, plays, ...rows }: Dump): Dump => rows;
+
 /** A change whose confirmation was lost is made again, and counted again: ticks only ask whether the count is another one. */
 const uncounted = ({ pulse, ...rows }: Dump) => ({ ...rows, pulse: pulse?.map((row) => ({ ...row, changes: 0 })) });
 
@@ -301,11 +336,21 @@ describe.each(sample(Object.keys(asked), 9))('%s', (route) => {
           const reply = await send(sent, script);
           if (!script.failed) break;
           const where = [JSON.stringify(sent.data), when, nth];
+          const left = await dump();
+          if (isOfRace(sent)) {
+            const isMade = reply === good || (when === 'lost' && !same(kept(left), kept(start)));
+            expect([...where, kept(left)]).toEqual([...where, isMade ? kept(done) : kept(start)]);
+            if (reply === good) continue;
+          }
           expect([...where, reply]).toEqual([...where, expect.stringContaining(apology)]);
           // What the apology says is true, but for a change that was made and whose confirmation was lost.
-          const left = await dump();
-          expect([...where, left]).toEqual([...where, when === 'lost' && !same(left, start) ? done : start]);
+          if (!isOfRace(sent))
+            expect([...where, left]).toEqual([...where, when === 'lost' && !same(left, start) ? done : start]);
           expect(await send(sent)).not.toContain(apology);
+          if (isOfRace(sent)) {
+            expect([...where, kept(await dump())]).toEqual([...where, kept(done)]);
+            continue;
+          }
           expect([...where, uncounted(await dump())]).toEqual([...where, uncounted(done)]);
         }
       }
@@ -342,7 +387,7 @@ it.each(handing)('a queue that takes nothing: %s keeps the same, and promises no
 
 it('a queue is asked by nothing else', timeout, async () => {
   for (const [route, list] of Object.entries(asked).filter(([one]) => !handing.includes(one))) {
-    for (const sent of list()) {
+    for (const sent of list().filter((one) => !isOfRace(one))) {
       let taken = 0;
       await restore(start);
       await send(sent, { take: async () => void taken++ });

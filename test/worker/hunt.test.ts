@@ -44,6 +44,7 @@ describe('/hunt', () => {
     const told = textOf(await press(form.replace('list', 'show'), ben));
     expect(told).toContain('2 of 40 found');
     expect(told).toContain('You were first with 1 of them: number 8.');
+    expect(textOf(await command('hunt', { puzzle: 'hunt 2' }, ben))).toBe(told);
     expect(await rows('finds')).toHaveLength(2);
   });
 

@@ -110,6 +110,15 @@ describe('an answer', () => {
 });
 
 describe('an address', () => {
+  it('of ways has all that is drawn', async () => {
+    const url = await addressOf({ daySecret: env.DAY_SECRET, origin }, ['ways', '011-1', '2'], 'png');
+    const drawn = await fetchAt(new URL(url ?? ''));
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const forged = new URL(url ?? '');
+    forged.pathname = forged.pathname.replace('/2.png', '/3.png');
+    expect((await fetchAt(forged)).status).toBe(404);
+  });
+
   it('may be kept for ever', async () => {
     const address = new URL(onlyItem(await command('daily')).media.url);
     const drawn = await fetchAt(address);
@@ -197,6 +206,11 @@ describe('an address', () => {
       ['solution', '8-puzzle.123456780.1', 'U.U.U.U.U'],
       ['solution', '8-puzzle.123456780.1', '../..'],
       ['solution', 'rush-hour.%.0', '%'],
+      ['ways', '011-1'],
+      ['ways', '011-1', '4'],
+      ['ways', '011-1', '01'],
+      ['ways', '01-1', '0'],
+      ['ways', `0${'1'.repeat(2000)}-1`, '0'],
       ['nothing', 'at', 'all'],
     ].map((parts) => ({ parts })),
   )('that is signed and names nothing is none: $parts', async ({ parts }) => {

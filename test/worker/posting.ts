@@ -228,7 +228,8 @@ export class Town {
 
   async #fetch(address: string, init: RequestInit): Promise<Response> {
     const path = address.replace('https://discord.test/api', '');
-    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Request['body']) : {};
+    const text = init.body instanceof FormData ? init.body.get('payload_json') : init.body;
+    const body = typeof text === 'string' ? (JSON.parse(text) as Request['body']) : {};
     const headers = init.headers as Request['headers'];
     const request = { method: init.method ?? 'GET', path, headers, body };
     this.requests.push(request);

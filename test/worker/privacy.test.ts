@@ -1,6 +1,8 @@
 /** What is stored can be had and deleted. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { counting } from './counting.ts';
 import { dump, insertPost } from './database.ts';
+import { deletePlayer, exportOf } from '../../src/store/privacy.ts';
 import { closeRounds, getEntries, standingsOf } from '../../src/store/standings.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf, opposite } from './solving.ts';
 import { buttonsOf, command, env, guild, isPrivate, noon, press, signed, textOf } from './talk.ts';
@@ -22,7 +24,25 @@ async function play(user: string): Promise<void> {
   await press('check:shapes:2026-03-04.8-puzzle.22', { user });
   await command('play', {}, { user });
   await command('solve', { position: hard, puzzle: '15-puzzle' }, { user });
+  await env.DB.batch(race(user).map((query) => env.DB.prepare(query)));
 }
+
+/** Two races, one of which is over; a solution of a hunt; and a post whose board the player has opened. */
+const race = (user: string): readonly string[] => [
+  ...[1, 2].map(
+    (
+      number,
+    ) => `INSERT OR IGNORE INTO races (guild, number, origin, channel, locale, family, board, state, distance, solution, begun,
+       ends, ended, standings) VALUES ('${guild}', ${number}, 'x${number}', '5', 'en', '8-puzzle', '123456780', '0', 2, 'U L', 0, 9,
+       ${number === 1 ? `9, '[]'` : 'NULL, NULL'})`,
+  ),
+  `INSERT INTO racers (guild, number, user, started, finished, moves, effects)
+   VALUES ('${guild}', 1, '${user}', 1, 5, 'U L', 'gg'), ('${guild}', 2, '${user}', 1, NULL, NULL, NULL)`,
+  `UPDATE races SET standings = json_insert(standings, '$[#]', json('["${user}",0,4]')) WHERE number = 1`,
+  `INSERT INTO finds (guild, number, solution, user, found) VALUES ('${guild}', 1, ${user.at(-1)}, '${user}', 7)`,
+  `INSERT INTO live (card, players) VALUES ('post.x.2026-03-04', '${user}')
+   ON CONFLICT DO UPDATE SET players = players || ' ' || excluded.players`,
+];
 
 /** Every table that the database has, whoever made it, with all that stands in it as text. */
 const everything = async (): Promise<Record<string, string>> =>
@@ -45,7 +65,7 @@ beforeEach(async () => {
   await closeRounds(env.DB, [{ guildId: guild, date: '2026-03-04', standings, streak: 1 }]);
 });
 
-const personal = ['entries', 'players', 'plays', 'posts', 'proof_asks', 'results', 'tries'];
+const personal = 'entries finds live players plays posts proof_asks racers races results tries'.split(' ');
 
 describe('/privacy', () => {
   it('tells what is stored, and offers a file and deletion', async () => {
@@ -57,7 +77,7 @@ describe('/privacy', () => {
   });
 
   it('knows every table that there is', async () => {
-    const known = new Set('guilds days posts tries players results entries plays proofs proof_asks pulse'.split(' '));
+    const known = new Set([...personal, 'guilds', 'days', 'proofs', 'pulse', 'hunts']);
     expect(Object.keys(await everything()).filter((table) => !known.has(table))).toEqual([]);
     // Each of these holds something of the two players, so that what the other tests look for is there to be found.
     expect(await traces(ada)).toEqual(personal);
@@ -104,6 +124,13 @@ describe('the export', () => {
     expect(data['entries']).toHaveLength(2);
     expect(data['proof_asks']).toEqual([{ position: expect.stringMatching(/^15-puzzle\./u), asked: noon }]);
     expect(data['standings']).toEqual([{ guild, date: '2026-03-04', standing: JSON.stringify([ada, 0, 0]) }]);
+    expect(data['racers']).toMatchObject([
+      { number: 1, started: 1, finished: 5, moves: 'U L' },
+      { number: 2, started: 1, finished: null },
+    ]);
+    expect(data['race_standings']).toEqual([{ guild, number: 1, standing: JSON.stringify([ada, 0, 4]) }]);
+    expect(data['finds']).toMatchObject([{ number: 1, solution: 1 }]);
+    expect(data['live']).toEqual([{ card: 'post.x.2026-03-04' }]);
     expect(JSON.stringify(data)).not.toContain(bob);
   });
 
@@ -164,6 +191,46 @@ describe('deletion', () => {
     const board = textOf(await command('leaderboard', { period: 'all' }, next));
     expect(board).not.toContain(ada);
     expect(board).toContain(bob);
+  });
+
+  it('while a race goes on leaves the others in it, and what was found stays found', async () => {
+    await press('privacy:delete-all');
+    const racers = await env.DB.prepare('SELECT number, user FROM racers').all();
+    expect(racers.results).toEqual([1, 2].map((number) => ({ number, user: bob })));
+    const races = await env.DB.prepare('SELECT number, standings FROM races').all();
+    expect(races.results).toEqual([
+      { number: 1, standings: JSON.stringify([[bob, 0, 4]]) },
+      { number: 2, standings: null },
+    ]);
+    const finds = await env.DB.prepare('SELECT solution, user FROM finds ORDER BY solution').all();
+    expect(finds.results).toEqual([
+      { solution: 1, user: '' },
+      { solution: 2, user: bob },
+    ]);
+    expect(await env.DB.prepare('SELECT players FROM live').first('players')).toBe(bob);
+  });
+
+  it('keeps apart players whose ids are alike', async () => {
+    await env.DB.prepare("UPDATE live SET players = '11 1 21 12'").run();
+    await deletePlayer(env.DB, '1');
+    expect(await env.DB.prepare('SELECT players FROM live').first('players')).toBe('11 21 12');
+  });
+
+  it('reads no races and hunts of others', async () => {
+    const others = Array.from({ length: 200 }, (_, index) => ({ user: String(500 + index), number: index + 10 }));
+    const insert = (query: string) => env.DB.prepare(query).bind(guild, JSON.stringify(others)).run();
+    await insert(`INSERT INTO races (guild, number, origin, channel, locale, family, board, state, distance, solution, begun, ends)
+      SELECT ?1, value ->> 'number', 'y', '5', 'en', '8-puzzle', '', '', 2, '', 0, 9 FROM json_each(?2)`);
+    await insert(
+      `INSERT INTO racers (guild, number, user) SELECT ?1, value ->> 'number', value ->> 'user' FROM json_each(?2)`,
+    );
+    await insert(`INSERT INTO finds (guild, number, solution, user, found)
+      SELECT ?1, value ->> 'number', 0, value ->> 'user', 0 FROM json_each(?2)`);
+    for (const act of [exportOf, deletePlayer]) {
+      const counted = counting(env.DB);
+      await act(counted.db, ada);
+      expect(counted.read).toBeLessThan(100);
+    }
   });
 
   it('lets a player begin anew', async () => {

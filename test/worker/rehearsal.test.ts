@@ -30,7 +30,7 @@ const parts = {
 const answer = async (request: Request): Promise<Response> => new Response(await request.arrayBuffer());
 
 /**
- * No answer of the rehearsal holds them: they follow a puzzle that is over, a result with other signs, the card of a hunt,
+ * No answer of the rehearsal holds them: they follow a puzzle that is over, a result with other signs, a find of a hunt,
  * a board with very many moves, a post, or a change of settings.
  */
 const unplayed = [
@@ -39,9 +39,7 @@ const unplayed = [
   'solve:closed',
   'play:pick',
   'hunt:day',
-  'hunt:check',
   'hunt:show',
-  'hunt:list',
   'settings:undo',
 ];
 

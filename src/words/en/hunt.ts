@@ -38,4 +38,5 @@ export const hunt = {
   'button-hunt-show': 'Show the hunt',
   'alt-ways':
     'Where the {count} shortest solutions part and meet, from the start on the left to the goal on the right, in {moves:move|moves}. They first part at move {=first}, into {parts} ways. Found and drawn thick: {found} of {count}.',
+  'privacy-finds': 'which solutions you found in hunts, and when',
 } as const satisfies Templates;

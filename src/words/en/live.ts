@@ -15,4 +15,5 @@ export const live = {
   'recap-best': '🏆 Best: {who} ({days:day|days}, +{excess})',
   'recap-streak': '🔥 {count:day|days} in a row',
   'recap-toughest': '🧩 Toughest: {name}',
+  'privacy-opened': 'of which puzzles you opened the board, until they close',
 } as const satisfies Templates;

@@ -53,4 +53,5 @@ export const race = {
   'race-no-answer':
     'Race #{=number} is still on: no hints and no answers until it is over. Then its card shows a shortest solution.',
   'race-ask': 'Send it? The first solution that you send is your result.',
+  'privacy-races': 'the races you were in, with your moves, when you began and when you were done',
 } as const satisfies Templates;

@@ -42,4 +42,5 @@ export const hunt = {
   'button-hunt-show': '解探しを見る',
   'alt-ways':
     '最短手順{count}通りがどこで分かれ、どこで合流するかを示す図。左端が最初の盤面、右端がゴールで、全部で{moves}手。最初に{=first}手目で{parts}通りに分かれます。太線は見つかった手順：{count}通り中{found}通り。',
+  'privacy-finds': '解探しで見つけた手順と、その時刻',
 } as const satisfies Translation<typeof english>;

@@ -16,4 +16,5 @@ export const live = {
   'recap-best': '🏆 1位：{who}（{days}日、+{excess}）',
   'recap-streak': '🔥 {count}日連続',
   'recap-toughest': '🧩 いちばんの難問：{name}',
+  'privacy-opened': 'どの問題の盤面を開いたか（締め切りまで）',
 } as const satisfies Translation<typeof english>;

@@ -53,4 +53,5 @@ export const race = {
   'race-no-answer':
     'レース #{=number} の途中なので、終わるまでヒントも答えもありません。終わると最短の解がカードに出ます。',
   'race-ask': '送りますか？最初に送った解があなたの結果になります。',
+  'privacy-races': '参加したレースと、その手順、始めた時刻、解いた時刻',
 } as const satisfies Translation<typeof english>;

@@ -6,9 +6,12 @@ import worker from '../../../src/index.ts';
 import { hmacWith } from '../../../src/digest.ts';
 import { readClaims, writeClaims, type Claims } from '../../../src/page/claims.ts';
 import { type TokenKind, signToken, verifyToken } from '../../../src/page/token.ts';
+import { cardOf } from '../../../src/store/live.ts';
+import { openPlay, refOf } from '../../../src/store/plays.ts';
+import { getRace } from '../../../src/store/races.ts';
 import { dump } from '../database.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf } from '../solving.ts';
-import { env, noon, partsOf, command } from '../talk.ts';
+import { env, guild, noon, partsOf, command, press } from '../talk.ts';
 import {
   ada,
   ask,
@@ -276,6 +279,72 @@ describe('the door', () => {
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(60);
     expect((await ask('begin', await openBoard({}, { user: '78' }))).status).toBe(200);
+  });
+});
+
+describe('a race and a hunt', () => {
+  const asker = { user: ada, channel: '5' };
+  const [race, hunt] = [cardOf('race', guild, 1), cardOf('hunt', guild, 1)];
+  const actions = ['begin', 'save', 'send', 'review', 'deal'] as const;
+  const racer = () =>
+    env.DB.prepare('SELECT started, finished FROM racers WHERE user = ?1')
+      .bind(ada)
+      .first<{ finished: number | null }>();
+
+  beforeEach(async () => {
+    await command('race', { puzzle: '8-puzzle', distance: 12 }, asker);
+    await command('hunt', { position: '8-puzzle.123456780.3t8y' }, asker);
+  });
+
+  /** What each action answers to these claims, whose tokens are good. */
+  async function answersTo(one: Claims): Promise<readonly unknown[]> {
+    const moves = (await getRace(env.DB, { guildId: guild, number: 1 }))?.solution.join(' ');
+    const answers: unknown[] = [];
+    for (const action of actions) {
+      const token = await tokenOf(one, action === 'begin' ? 'link' : 'session');
+      const body = { id: newId(), version: '', moves, undone: '', distance: 12 };
+      answers.push((await ask(action, token, body)).body.error);
+    }
+    return answers;
+  }
+  const revoked = actions.map(() => 'revoked');
+
+  it('open to nobody who has not started, from no other server', async () => {
+    const opening = { user: ada, ref: await refOf(race), interaction: '1', date: '2026-03-04', now: noon };
+    await openPlay(env.DB, opening, race);
+    expect(await answersTo(await claimsOf(race))).toEqual(revoked);
+    await press('race:join:1', asker);
+    expect(await answersTo(await claimsOf(race))).toEqual(revoked);
+    await press('race:start:1', asker);
+    await press(`play:open:${hunt}`, asker);
+    for (const target of [race, hunt])
+      for (const wrong of ['9', undefined])
+        expect(await answersTo(await claimsOf(target, { guild: wrong }))).toEqual(revoked);
+    expect(await answersTo(await claimsOf(race, { user: '9' }))).toEqual(revoked);
+    expect(await racer()).toMatchObject({ finished: null });
+    // The moves are those of the race.
+    expect(await answersTo(await claimsOf(hunt))).toEqual([
+      undefined,
+      'bad-request',
+      'bad-request',
+      undefined,
+      'bad-request',
+    ]);
+    expect(await answersTo(await claimsOf(race))).toEqual([undefined, 'conflict', undefined, undefined, 'bad-request']);
+  });
+
+  it('takes nothing after its end, and nothing of who has left', async () => {
+    await press('race:start:1', asker);
+    await press('race:leave:1', asker);
+    const one = await claimsOf(race);
+    const { session } = await enter(await tokenOf(one));
+    const moves = (await getRace(env.DB, { guildId: guild, number: 1 }))?.solution.join(' ');
+    await ask('send', session, { id: newId(), moves });
+    expect(await racer()).toMatchObject({ finished: null });
+    await press('race:join:1', asker);
+    setClock(noon + 10 * 60_000);
+    expect(await answersTo(one)).toEqual(['closed', 'closed', 'closed', undefined, 'closed']);
+    expect(await racer()).toMatchObject({ finished: null });
   });
 });
 

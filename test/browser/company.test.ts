@@ -1,0 +1,116 @@
+/** A race and a hunt, played on the page. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '../../local/json.ts';
+import { locales } from '../../src/message.ts';
+import { solutionOf } from '../contract/solutions.ts';
+import { idShown } from '../id-shown.ts';
+import { complaintsOf } from './axe.ts';
+import { type Visit, type Visits, lookAway, onPhone, receive, send, trouble, typeMoves } from './visit.ts';
+
+let visits: Visits;
+beforeAll(async () => {
+  visits = await receive('2026-03-01T09:00:00Z');
+});
+afterAll(() => visits.close());
+
+/** Forty shortest solutions. */
+const hunted = '8-puzzle.123456780.3t8y';
+
+/** Presses a button of a message and gives the link below the board that comes. */
+async function linkAfter(
+  message: Json = {},
+  press: RegExp,
+  person: Json,
+): Promise<{ readonly link: string; readonly id: string }> {
+  const [id = ''] = press.exec(JSON.stringify(message)) ?? [];
+  const [board] = (await visits.desk.press(message, id, person)).messages;
+  const [, link = ''] = /"https?:\/\/[^"/]+(\/play#[^"]+)"/u.exec(JSON.stringify(board)) ?? [];
+  return { link, id: idShown(board) ?? '' };
+}
+
+describe.each(locales)('in %s', (locale) => {
+  const see = (link: string): Promise<Visit> => visits.open(link, { ...onPhone, locale });
+  const ann = { user: `ann ${locale}`, locale };
+  const ben = { user: `ben ${locale}`, locale };
+
+  const look = async ({ page }: Visit, name: string): Promise<void> =>
+    expect([name, await complaintsOf(page)]).toEqual([name, []]);
+
+  it('a race is told as one, takes the first list, and is over for all at once', async () => {
+    const [card] = (await visits.desk.say('/race puzzle: 8-puzzle distance: 8', ann)).messages;
+    const own = await linkAfter(card, /race:start:[^"]+/u, ann);
+    const other = await linkAfter(card, /race:start:[^"]+/u, ben);
+    const visit = await see(own.link);
+    const { page } = visit;
+    await page.locator('.head').waitFor();
+    expect(await page.locator('.head').innerText()).toMatch(
+      locale === 'en' ? /Race #1\s*8-puzzle\s+Closes in/u : /レース #\d.*[分秒]/su,
+    );
+    await look(visit, 'race');
+    const words = solutionOf(own.id);
+    await typeMoves(page, words);
+    await send(page).waitFor();
+    expect(await page.locator('.panel.solved').innerText()).toMatch(
+      locale === 'en' ? /The first solution that you send/u : /最初に送った解/u,
+    );
+    await look(visit, 'race-solved');
+    const second = await see(own.link);
+    await send(page).click();
+    await page.locator('.sent').waitFor();
+    expect(await page.locator('.sent').innerText()).toMatch(locale === 'en' ? /Your result: 8 moves/u : /8手/u);
+    await look(visit, 'race-sent');
+    await page.locator('.sent button').click();
+    await page.locator('.sent .fault').waitFor();
+    await look(visit, 'race-not-yet');
+
+    // Another tab of the same player.
+    await typeMoves(second.page, words);
+    await send(second.page).click();
+    await second.page.locator('.sent').waitFor();
+    expect(await second.page.locator('.sent').innerText()).toMatch(
+      locale === 'en' ? /changes nothing/u : /変わりません/u,
+    );
+
+    const rival = await see(other.link);
+    await typeMoves(rival.page, words);
+    await send(rival.page).click();
+    await rival.page.locator('.sent').waitFor();
+    await look(rival, 'race-last');
+    await rival.close();
+    await lookAway(page);
+    await page.locator('.review').waitFor();
+    await look(visit, 'race-review');
+    // What was open when it ended.
+    await second.page.locator('.tool').nth(2).click();
+    await lookAway(second.page);
+    await trouble(second.page, 'closed').waitFor();
+    expect(await trouble(second.page, 'closed').locator('a').count()).toBe(1);
+    await look(second, 'race-closed');
+    await second.close();
+    const late = await see(own.link);
+    await late.page.locator('.notice').waitFor();
+    expect(await late.page.locator('.notice a').getAttribute('href')).toMatch(
+      /^https:\/\/discord\.com\/channels\/\d+\/\d+$/u,
+    );
+    await look(late, 'race-over');
+    await late.close();
+    await visit.close();
+  });
+
+  it('a hunt goes on until all are found', async () => {
+    const [card] = (await visits.desk.say(`/hunt position: ${hunted}`, ann)).messages;
+    const { link } = await linkAfter(card, /play:open:hunt[^"]+/u, ann);
+    const visit = await see(link);
+    const { page } = visit;
+    await page.locator('.head').waitFor();
+    expect(await page.locator('.head').innerText()).toMatch(/40/u);
+    await typeMoves(page, solutionOf(hunted));
+    await send(page).waitFor();
+    await look(visit, 'hunt-solved');
+    await send(page).click();
+    await page.locator('.sent').waitFor();
+    expect(await page.locator('.head').innerText()).toMatch(locale === 'en' ? /1 of 40 found/u : /40通りのうち1通り/u);
+    await look(visit, 'hunt-sent');
+    await visit.close();
+  });
+});
