@@ -21,7 +21,9 @@ import {
   crowdScene,
   huntDayScene,
   huntScene,
+  namesScene,
   raceScene,
+  unracedScene,
   resumedScene,
   solvedScene,
   triedScene,
@@ -105,7 +107,11 @@ const acts: readonly Act[] = [
       testScene,
     ],
   },
-  { at: '2026-03-01T10:00:00Z', tick: false, scenes: [raceScene, crowdScene, huntDayScene, huntScene] },
+  {
+    at: '2026-03-01T10:00:00Z',
+    tick: false,
+    scenes: [unracedScene, raceScene, crowdScene, huntDayScene, huntScene, namesScene],
+  },
   { at: '2026-03-02T00:10:00Z', tick: false, scenes: [lateScene] },
   { at: '2026-03-02T12:00:00Z', tick: false, scenes: [missedScene, pastScene, choosing('15-puzzle', 14)] },
   // An hour before the end, and nobody has solved it.

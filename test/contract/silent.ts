@@ -20,6 +20,11 @@ const silences: readonly Silence[] = [
   },
   {
     families: [],
+    keys: ['board-of-days', 'board-of-races'],
+    because: 'Discord’s own client says them, as the choices of /leaderboard board',
+  },
+  {
+    families: [],
     keys: ['race-not-started'],
     because: 'whoever has not started is told so before a list is read; between the two they would have to be deleted',
   },
