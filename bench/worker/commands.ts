@@ -49,7 +49,7 @@ export function asks({ key, moves }: Day): CommandCase[] {
       command('/practice, Rush Hour at 20 moves', 'practice', { puzzle: 'rush-hour', distance: 20 }, steps(20)),
       searching,
     ],
-    [command('/hunt, forty solutions', 'hunt', { position: '867254301' }, /of 40 found/u), usual],
+    [command('/hunt, forty solutions', 'hunt', { position: '867254301' }, /of 40 found/u), searching],
     [command('/hardest', 'hardest', { puzzle: '8-puzzle' }, /"type":4/u), usual],
     [command('/stats', 'stats', {}, /"type":4/u), usual],
     [command('/leaderboard', 'leaderboard', {}, /"type":4/u), usual],

@@ -12,7 +12,7 @@ import { canExplore } from '../../src/search/explorer.ts';
 import { searchFromStart } from '../../src/search/from-start.ts';
 import { counting } from './counting.ts';
 import { type Town, moveIn, town as inTown } from './posting.ts';
-import { playEights, positionOf, solutionOf } from './solving.ts';
+import { idOf, playEights, positionOf, solutionOf } from './solving.ts';
 import { type Asker, buttonsOf, command, env, guild, noon, press, signedRequest, submit, textOf } from './talk.ts';
 
 /** The hardest 8-puzzle, with forty shortest solutions, and a board with two. */
@@ -113,6 +113,39 @@ describe('a hunt', () => {
     await env.DB.prepare('DELETE FROM live').run();
     await press(`hunt:check:${key}`, { message: '771', now: noon + 60_000 });
     expect(await edited(key, noon + 120_000)).toContain('**All 2 found!**');
+  });
+});
+
+describe('beside a puzzle that is open', () => {
+  const day = 86_400_000;
+
+  it('no hunt begins, whoever asks: everybody would see it', async () => {
+    const today = positionOf(await idOf());
+    const near = nearStates(today.puzzle, today.state).flatMap((state) => nearStates(today.puzzle, state));
+    const state = near.find((one) => one !== today.state && countOf({ puzzle: today.puzzle, state: one }) > 1n);
+    const beside = positionId({ puzzle: today.puzzle, state: state ?? near[0] ?? 0 });
+    expect(textOf(await command('hunt', { position: beside }, { user: '11' }))).toContain('Too close to a puzzle');
+    await command('check', { moves: solutionOf(today).join(' ') }, { user: '11' });
+    await press('check:lock:2026-03-04.8-puzzle.22', { user: '11' });
+    expect(textOf(await command('solve', { position: beside }, { user: '11' }))).toContain('moves');
+    expect(textOf(await command('hunt', { position: beside }, { user: '11' }))).toContain(
+      'still being played somewhere',
+    );
+    expect(await rows('SELECT * FROM hunts')).toEqual([]);
+  });
+
+  it('a list does not count for whoever still plays it on another server', async () => {
+    const other = '2000000000000000002';
+    await playEights(other);
+    const id = await idOf();
+    // There is no later post over there.
+    await command('check', { moves: solutionOf(id).slice(0, -1).join(' ') }, { user: '12', guild: other });
+    const card = await press('hunt:day:2026-03-04.8-puzzle.22', { user: '11', channel: '5', now: noon + day });
+    const key = (buttonsOf(card).find((one) => one.startsWith('hunt:check:')) ?? '').slice('hunt:check:'.length);
+    const told = await send(key, solutionOf(id), { user: '12', now: noon + day });
+    expect(told).toContain('Too close to a puzzle still being played somewhere');
+    expect(await send(key, solutionOf(id), { user: '13', now: noon + day })).toContain('New!');
+    expect(await rows('SELECT user FROM tries WHERE gave_up = 1')).toEqual([{ user: '13' }]);
   });
 });
 

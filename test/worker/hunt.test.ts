@@ -78,6 +78,8 @@ describe('the hunt for a day’s puzzle', () => {
     expect(await solves(0, ann)).toContain(day);
     expect(await solves(0, { ...ben, guild: null })).not.toContain(day);
     expect(textOf(await press(day, { user: '13' }))).toContain('is still open here');
+    // Whose try goes on has told nobody yet.
+    await solves(3, { ...ben, user: '16' });
     const own = await press(day, ann);
     expect(isPrivate(own)).toBe(true);
     expect(textOf(own)).toContain(`1 of ${await count()} found`);
