@@ -169,11 +169,12 @@ export const layers: readonly Layer[] = [
     'src/page',
   ]),
   inWorker('commands/hint', 'what a hint says, from which line, and what is counted', [...bots, 'src/proof']),
+  inWorker('commands/moderate', 'takes names off races and hunts', [...bots, 'src/live', 'src/race']),
   inWorker('commands/settings', 'the subcommands of /settings', [...bots, 'src/post', 'commands/common']),
   inWorker(
     'commands',
     'a file a command',
-    [...players, 'commands/common', 'commands/hint', 'commands/play', 'commands/settings'],
+    [...players, 'commands/common', 'commands/hint', 'commands/moderate', 'commands/play', 'commands/settings'],
     { packages: ['#words'] },
   ),
   inWorker('src/bin.d.ts', 'types of the files that the bundler gives', []),

@@ -1,17 +1,22 @@
-import { type DateText, addDays, weekdayOf } from '../src/day/calendar.ts';
+import { type DateText, addDays, startOf, weekdayOf } from '../src/day/calendar.ts';
 import { type Place, rank } from '../src/day/ranking.ts';
 import { currentRound } from '../src/day/round.ts';
-import { privately, publicly } from '../src/discord/answer.ts';
+import { type Answer, privately, publicly } from '../src/discord/answer.ts';
 import { card, componentsMessage } from '../src/discord/components.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import type { Message } from '../src/message.ts';
+import { rankRacers } from '../src/race/ranking.ts';
+import { endedRaces } from '../src/store/race-boards.ts';
 import { closedRounds, maxRounds } from '../src/store/standings.ts';
 import { choice, described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { type BotCommand, type Definition, inServers } from '../src/bot.ts';
+import { type BotCall, type BotCommand, type Definition, inServers } from '../src/bot.ts';
 
 const periods = ['week', 'month', 'year', 'all'] as const;
 type Period = (typeof periods)[number];
+
+/** What a board counts: days solved, or races won. */
+const boards = ['days', 'races'] as const;
 
 /** How many places are shown. The place of the person who asks is always shown. */
 const maxPlaces = 20;
@@ -27,6 +32,11 @@ export const leaderboard = {
           ...described('/leaderboard period'),
           choices: periods.map((period) => choice(message(`period-${period}`), period)),
         },
+        {
+          type: OptionType.String,
+          ...described('/leaderboard board'),
+          choices: boards.map((board) => choice(message(`board-of-${board}`), board)),
+        },
       ],
     };
   },
@@ -36,6 +46,7 @@ export const leaderboard = {
     if (guildId === undefined) return privately(message('only-server'));
     const period = periods.find((one) => one === call.options.text('period')) ?? 'month';
     const { today } = await currentRound(bot, guildId, call.now);
+    if (call.options.text('board') === 'races') return showRaces(call, guildId, period, today);
     const rounds = await closedRounds(bot.db, guildId, firstOf(period, today));
     const places = rank(rounds.map((round) => round.standings));
     if (places.length === 0) return privately(message('board-empty'));
@@ -55,6 +66,24 @@ export const leaderboard = {
     return publicly(componentsMessage(card({ title, parts: lines })));
   },
 } satisfies BotCommand;
+
+async function showRaces({ bot, user }: BotCall, guildId: string, period: Period, today: DateText): Promise<Answer> {
+  const first = firstOf(period, today);
+  const { races, isCut } = await endedRaces(bot.db, guildId, first === '' ? 0 : startOf(first));
+  const places = rankRacers(races);
+  if (places.length === 0) return privately(message('board-no-races'));
+  const lines = [
+    ...places
+      .filter((one, index) => index < maxPlaces || one.user === user)
+      .map(({ place, user: who, wins, finished }) =>
+        message('board-racer', { place, who: `<@${who}>`, wins, finished }),
+      ),
+    message(isCut ? 'board-races-latest' : 'board-races', { races: races.length }),
+    message('board-race-order'),
+  ];
+  const title = message('board-races-title', { period: message(`period-${period}`) });
+  return publicly(componentsMessage(card({ title, parts: lines })));
+}
 
 /** The first date of a period; weeks begin on Monday. */
 function firstOf(period: Period, today: DateText): DateText {

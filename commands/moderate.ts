@@ -20,8 +20,13 @@ import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import { quoted } from '../src/words/quoted.ts';
 import { type Bot, type BotCall, type BotCommand, type Definition, inServers } from '../src/bot.ts';
+import type { NamedIn } from '../src/store/names.ts';
+import { askName, pressName, readNamedIn } from './moderate/name.ts';
 
-/** Takes a result off the server's leaderboard, or puts it back. The player keeps the result: it belongs to no server. */
+/**
+ * Takes a result off the server's leaderboard, or a name off a race or a hunt, or puts it back. The player keeps the result: it belongs to
+ * no server.
+ */
 export const moderate = {
   get definition(): Definition {
     return {
@@ -31,6 +36,8 @@ export const moderate = {
       options: [
         { type: OptionType.User, ...described('/moderate user'), required: true },
         { type: OptionType.String, ...described('/moderate day'), max_length: 20 },
+        { type: OptionType.Integer, ...described('/moderate race'), min_value: 1 },
+        { type: OptionType.Integer, ...described('/moderate hunt'), min_value: 1 },
       ],
     };
   },
@@ -41,6 +48,13 @@ export const moderate = {
     if (refusal !== undefined) return refusal;
     const user = options.user('user') ?? '';
     const day = options.text('day');
+    const chosen = (['race', 'hunt'] as const).flatMap((kind): NamedIn[] => {
+      const number = options.integer(kind);
+      return number === undefined ? [] : [{ kind, guildId, number }];
+    });
+    const [which] = chosen;
+    if (chosen.length + Number(day !== undefined) > 1) return privately(message('moderate-one'));
+    if (which !== undefined) return askName(call, which, user);
     const round = await currentRound(bot, guildId, call.now);
     const date = day === undefined ? round.key.date : readDate(day);
     const key = date === undefined || date === round.key.date ? round.key : chosenKey(round.guild, date);
@@ -114,8 +128,11 @@ async function pressed(call: PressCall<Bot>, isRemoved: boolean): Promise<Answer
   const refusal = refusalOf(call);
   if (refusal !== undefined) return refusal;
   const [name = '', user = ''] = argument.split(':');
+  const which = readNamedIn(name, guildId);
   const key = readDayKey(name);
-  if (key === undefined || !/^\d{1,20}$/u.test(user)) return privately(message('unknown-button'));
+  if (!/^\d{1,20}$/u.test(user)) return privately(message('unknown-button'));
+  if (which !== undefined) return pressName(call, which, user, isRemoved);
+  if (key === undefined) return privately(message('unknown-button'));
   const found = await setRemoved(bot.db, guildId, key, user, isRemoved);
   const names = { who: `<@${user}>`, number: dayNumber(key.date) };
   if (found === undefined) return privately(message('moderate-nothing', names));

@@ -9,6 +9,7 @@ import { families } from '../src/families/index.ts';
 import type { Message } from '../src/message.ts';
 import { type Solved, solvedBy } from '../src/store/attempts.ts';
 import { familyIn } from '../src/store/days.ts';
+import { racesOf } from '../src/store/race-boards.ts';
 import { described } from '../src/words/described.ts';
 import { message, titleOf } from '../src/words/index.ts';
 import { type BotCommand, type Definition, everywhere } from '../src/bot.ts';
@@ -20,16 +21,24 @@ export const stats = {
 
   async run(call) {
     const user = call.options.user('user') ?? call.user;
-    const [solved, round] = await Promise.all([
+    const [solved, races, round] = await Promise.all([
       solvedBy(call.bot.db, user),
+      racesOf(call.bot.db, user),
       currentRound(call.bot, call.guildId, call.now),
     ]);
     const who = `<@${user}>`;
-    if (solved.length === 0) return privately(message('stats-none', { who }));
+    const raced = races.finished === 0 ? [] : [message('stats-races', races)];
+    if (solved.length === 0) {
+      return privately(
+        raced.length === 0
+          ? message('stats-none', { who })
+          : componentsMessage(card({ title: message('stats-title'), parts: [who, ...raced] })),
+      );
+    }
     // Before a server's post, a player elsewhere may have solved the next date already.
     const latest = solved.at(-1)?.date ?? '';
     const today = latest > round.key.date && latest <= latestDate(call.now) ? latest : round.key.date;
-    const lines = [...streakLines(solved, today), message('stats-solved'), ...familyLines(solved)];
+    const lines = [...streakLines(solved, today), message('stats-solved'), ...familyLines(solved), ...raced];
     return privately(
       componentsMessage(
         card({

@@ -56,6 +56,8 @@ export async function rowOf(daily: Daily): Promise<Row> {
     choice: `${rotation} `,
     span: 0,
     entrants: 2,
+    done: 1,
+    won: 1,
     recap: 1,
   };
   const hunt = { number: 1, origin: keyOf(daily), names: null, message: id, begun: now, total: 1, way: 0, found: now };

@@ -4,7 +4,7 @@ import type { Subject, Suite } from '../measure.ts';
 import { withEvents } from '../workerd/events.ts';
 import { writeProgram } from '../workerd/program.ts';
 import type { MeasuredRequest } from '../workerd/requests.ts';
-import { job } from './jobs.ts';
+import { edit, job } from './jobs.ts';
 import { proofStep } from './proofs.ts';
 import { dealAll, tick } from './ticks.ts';
 import { atMidnight, fewPerJob, hour, midnight, minute, perJob, populate, servers } from './town.ts';
@@ -30,6 +30,7 @@ export const scheduled =
       subject(`tick, ${due}`, tick(backend, midnight, jobs)),
       subject(`job of ${perJob} posts`, job(backend, perJob)),
       subject(`job of ${fewPerJob} posts`, job(backend, fewPerJob)),
+      subject('edit of a post', edit(backend)),
       subject('step of a proof: a slice of the search', proofStep(backend, false)),
       subject('step of a proof: an answer is changed', proofStep(backend, true)),
     ];

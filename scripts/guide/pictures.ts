@@ -1,16 +1,18 @@
-/** The pictures of the guides: an example of each family, an animated solution, and a curve of distances. */
+/** The pictures of the guides: an example of each family, an animated solution, a curve of distances, and the ways of a hunt. */
 import { readMoveList } from '../../src/moves/move-list.ts';
 import { positionsOn, writePath } from '../../src/moves/path.ts';
 import { onlyGoal, pictureOf } from '../../src/moves/position.ts';
 import { type Review, review } from '../../src/game/review.ts';
 import { slipsIn } from '../../src/game/emoji-grid.ts';
 import type { State } from '../../src/puzzle.ts';
-import { boardAlt, curveAlt, fromToAlt } from '../../src/render/alt.ts';
+import { boardAlt, curveAlt, fromToAlt, waysAlt } from '../../src/render/alt.ts';
 import { answerGif } from '../../src/render/answer.ts';
 import { curvePng } from '../../src/render/curve.ts';
 import { boardPng, fromToPng } from '../../src/render/picture.ts';
 import type { Sprites } from '../../src/render/sprites.ts';
+import { waysPng } from '../../src/render/ways.ts';
 import type { Message } from '../../src/message.ts';
+import { solve } from '../../src/search/solve.ts';
 import type { Tables } from '../../src/search/tables.ts';
 import { type Example, examplesIn, readGuide } from './examples.ts';
 
@@ -34,6 +36,7 @@ export async function guidePictures({ sprites, tables }: DrawingDeps): Promise<r
     ...boards,
     answerOf(exampleOf(examples, 'rush-hour'), sprites),
     await distancesOf(examples, { sprites, tables }),
+    await waysOf(exampleOf(examples, '8-puzzle'), { sprites, tables }),
   ];
 }
 
@@ -74,6 +77,16 @@ async function distancesOf(examples: readonly Example[], { sprites, tables }: Dr
   const { distances, effects: steps } = lockedIn(examples, tables);
   const curve = { distances, par: distances[0] ?? 0, slips: slipsIn(steps).map((index) => index + 1) };
   return { name: 'distances.png', content: await curvePng(curve, sprites), alt: curveAlt(curve) };
+}
+
+/** The forty shortest solutions of one of the two hardest boards, of which seven were found. */
+async function waysOf({ family }: Example, { sprites, tables }: DrawingDeps): Promise<GuidePicture> {
+  const read = family.read('867254301');
+  const solved = read.ok ? solve(read.value.puzzle, read.value.state, tables) : undefined;
+  if (solved?.kind !== 'paths') throw new Error('its solutions are not counted');
+  const graph = solved.paths.graph();
+  const found = [0, 3, 7, 12, 20, 21, 39];
+  return { name: 'ways.png', content: await waysPng(graph, found, sprites), alt: waysAlt(graph, found.length) };
 }
 
 function statesOf({ position, rows }: Example, row: number): readonly State[] {

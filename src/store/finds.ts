@@ -69,7 +69,7 @@ const sameRequest = 2000;
 
 /**
  * Notes a shortest solution unless it was found before, in two rows, and ends the hunt with the last one. Of two who find the same at once
- * one is first. No two finds have the same moment, so there is always one last finder.
+ * one is first. No two finds have the same moment, so there is always one last finder. A name that a moderator took off stays off.
  *
  * @param also goes with it in the transaction
  */
@@ -83,8 +83,9 @@ export async function putFind(
   const answers = await db.batch<FoundRow>([
     db
       .prepare(
-        `INSERT INTO finds (guild, number, solution, user, found)
-         SELECT ?1, ?2, ?3, ?4, MAX(?5, COALESCE((SELECT MAX(found) + 1 FROM finds WHERE guild = ?1 AND number = ?2), 0))
+        `INSERT INTO finds (guild, number, solution, user, found, removed)
+         SELECT ?1, ?2, ?3, ?4, MAX(?5, COALESCE((SELECT MAX(found) + 1 FROM finds WHERE guild = ?1 AND number = ?2), 0)),
+           EXISTS (SELECT 1 FROM finds WHERE guild = ?1 AND number = ?2 AND user = ?4 AND removed = 1)
          FROM hunts WHERE guild = ?1 AND number = ?2 AND ended IS NULL ON CONFLICT DO NOTHING`,
       )
       .bind(guildId, number, solution, user, now),

@@ -14,7 +14,8 @@ export interface Playing extends Asked {
   readonly hasOthers: boolean;
 }
 
-const entry = (which: string): string => `EXISTS (SELECT 1 FROM entries WHERE guild = ?3 AND date = ?4 AND ${which})`;
+const isEntered = (which: string): string =>
+  `EXISTS (SELECT 1 FROM entries WHERE guild = ?3 AND date = ?4 AND ${which})`;
 
 /** @param date on which edits are counted; the round's own stands in the card */
 export async function getPlaying(
@@ -25,7 +26,7 @@ export async function getPlaying(
 ): Promise<Playing> {
   const row = await db
     .prepare(
-      `SELECT ${askedColumns}, live.players, live.best, ${entry('user = ?5')} AS isIn, ${entry('user <> ?5')} AS hasOthers ${theCard}`,
+      `SELECT ${askedColumns}, live.players, live.best, ${isEntered('user = ?5')} AS isIn, ${isEntered('user <> ?5')} AS hasOthers ${theCard}`,
     )
     .bind(card, date, guildId, round, user)
     .first<AskedRow & { players: string | null; best: number | null; isIn: number; hasOthers: number }>();
@@ -34,7 +35,7 @@ export async function getPlaying(
   return { ...askedOf(row), openers: openersIn(players), best, isIn: isIn !== 0, hasOthers: hasOthers !== 0 };
 }
 
-export const openersIn = (players: string | null): readonly string[] =>
+const openersIn = (players: string | null): readonly string[] =>
   (players ?? '').split(' ').filter((user) => user !== '');
 
 /** Notes something without asking for an edit. It writes one row. */

@@ -49,8 +49,8 @@ async function playDay({ name: guild, locale }: (typeof servers)[number], channe
   await say('dave', `/check moves: ${moves.slice(0, -1).join(' ')}`);
 }
 
-/** How high the last message of a channel is that has a button whose id begins like this, once it has been edited if it is to be. */
-async function heightIn(guild: string, channel: string, button: string, isEdited = false): Promise<number> {
+/** How high the last message of a channel is that has a button whose id begins like this, once it has been edited, if it is to be. */
+async function heightIn(guild: string, channel: string, button: string, edits = 0): Promise<number> {
   const { list } = await sight.desk.get(`/api/channels?user=ada&guild=${encodeURIComponent(guild)}`);
   const id = textOf(list.find(({ name }) => name === channel)?.['id']);
   await chat.page.goto('about:blank');
@@ -61,7 +61,7 @@ async function heightIn(guild: string, channel: string, button: string, isEdited
     .filter({ has: chat.page.locator(`[data-custom-id^="${button}"]`) })
     .last();
   await message.waitFor();
-  if (isEdited) await expect.poll(() => message.locator('.edited').count(), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => message.locator('.edited').count(), { timeout: 20_000 }).toBe(edits);
   await expect
     .poll(() =>
       message
@@ -97,7 +97,7 @@ describe('the day’s post', () => {
       await sight.desk.post('/api/clock', { now: `${dateOf(monday)}T00:05:00Z` });
       const button = `check:open:${dateOf(monday)}.${id}.`;
       const heights: Record<string, number> = {};
-      for (const { name } of servers) heights[name] = await heightIn(name, 'puzzles', button, true);
+      for (const { name } of servers) heights[name] = await heightIn(name, 'puzzles', button, 1);
       for (const height of Object.values(heights)) expect(height).toBeLessThanOrEqual(tallestPost);
     },
     120_000,

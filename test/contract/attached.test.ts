@@ -42,7 +42,13 @@ describe('pictures that come along', () => {
     expect(refusedIn(stage.collection.all)).toEqual([]);
     const kinds = new Set(pictured().map(({ kind }) => kind));
     expect(kinds).toEqual(
-      new Set(['reply', 'update', 'POST /channels/:id/messages', 'PATCH /webhooks/:id/:token/messages/@original']),
+      new Set([
+        'reply',
+        'update',
+        'POST /channels/:id/messages',
+        'PATCH /channels/:id/messages/:id',
+        'PATCH /webhooks/:id/:token/messages/@original',
+      ]),
     );
   });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   all = stage.collection.all;
   broken = stage.broken;
   await stage.close();
-}, 240_000);
+}, 600_000);
 
 /** What is said where there is nothing to do: whoever hears only this has not reached what was asked for. */
 const nothing = new Set(['apology', 'unknown-button', 'unknown-command', 'settings-not-allowed', 'only-server']);

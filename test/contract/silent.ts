@@ -19,11 +19,6 @@ const silences: readonly Silence[] = [
     because: 'Discord’s own client says them, as the choices of /race time',
   },
   {
-    families: [],
-    keys: ['race-not-started'],
-    because: 'whoever has not started is told so before a list is read; between the two they would have to be deleted',
-  },
-  {
     families: ['8-puzzle', '7-puzzle', '15-puzzle', 'line-pieces'],
     keys: ['block-stuck', 'block-broken', 'block-elsewhere', 'parity-even-width-block'],
     because: 'the words are those of all sliding boards, and this one has no long piece',

@@ -1,6 +1,7 @@
 /**
  * A week of two hundred servers in a dozen zones, while Discord, the queue, the cron and the Worker fail as they like: whatever
- * happens, at most one post a server and date, and exactly one unless Discord forbade it or nobody can know.
+ * happens, at most one post a server and date, and exactly one unless Discord forbade it or nobody can know. In every server people play
+ * and race meanwhile: what the post and the card of the race tell is never older than before, and the truth in the end.
  *
  * The faults are drawn by a seed. `WEEK_SEED=7 npx vitest run --project week` plays another week.
  */
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { dateOfNumber } from '../../src/day/calendar.ts';
 import { type TestDesk, sitDown } from '../desk/people.ts';
+import { endOf, lineOf, type Played, playIn, progressOf, shownIn } from './company.ts';
 
 const seed = Number(process.env['WEEK_SEED'] ?? 1);
 const minute = 60_000;
@@ -128,6 +130,29 @@ const revokedUntil = start + 4.5 * 1440 * minute;
 const outageFrom = start + 3.25 * 1440 * minute;
 const outageUntil = outageFrom + 180 * minute;
 
+/** Each server has its quarter of an hour in the middle days, three apart. */
+const quarterOf = (index: number): number => start + (100 + ((index * 3) % 450)) * 15 * minute;
+/** So many quarters after it was played what a server shows is looked at. */
+const looks = 6;
+const played: Played[] = [];
+/** Where what is shown went back. */
+const setBacks: string[] = [];
+
+/** The people of the servers whose turn has come. */
+async function play(now: number): Promise<void> {
+  const due = servers.flatMap(({ name }, index) => (quarterOf(index) <= now ? [{ guild: name, index }] : []));
+  for (const seat of due.filter(({ index }) => !played.some((one) => one.index === index)))
+    played.push(await playIn(desk, seat));
+}
+
+async function look(now: number): Promise<void> {
+  for (const one of played.filter(({ index }) => quarterOf(index) > now - looks * 15 * minute)) {
+    const seen = progressOf(await shownIn(desk, one));
+    if (seen < one.seen && !one.isDeleted) setBacks.push(`${one.guild}: ${one.seen}, then ${seen}`);
+    one.seen = seen;
+  }
+}
+
 async function playWeek(): Promise<void> {
   let revoked = false;
   for (let now = start; now < start + length; now += 15 * minute) {
@@ -147,7 +172,9 @@ async function playWeek(): Promise<void> {
     await desk.remove('/api/faults');
     if (isOut) await desk.post('/api/faults', { faults: [{ what: '502', times: 1000, path: '/channels/' }] });
     else if (random() < 0.35) await desk.post('/api/faults', { faults: Array.from({ length: 1 + below(3) }, fault) });
+    await play(now);
     await desk.post('/api/cron', { times: random() < 0.1 ? 2 : 1 });
+    await look(now);
   }
   await desk.remove('/api/faults');
   for (let more = 0; more < 24; more++) {
@@ -272,6 +299,43 @@ describe(`a week of faults, seed ${seed}`, () => {
     expect(posted).toBeGreaterThan(due * 0.6);
     const asked = await Promise.all(blind.map((server) => desk.say('/settings show', admin(server))));
     expect(asked.every(({ text }) => text.includes('#'))).toBe(true);
+  });
+
+  it('ends every race once, with the right table on its one card', async () => {
+    const wrong: string[] = [];
+    for (const one of played) {
+      const { cards } = await shownIn(desk, one);
+      const [card = ''] = cards;
+      const isRight = cards.length === 1 && endOf(one).every((part) => card.includes(part));
+      if (!isRight) wrong.push(`${one.guild} has ${cards.length}: ${card}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(played).toHaveLength(servers.length);
+  });
+
+  it('tells the truth below every post that was played, and never less than before', async () => {
+    const wrong: string[] = [];
+    let told = 0;
+    for (const one of played) {
+      const { lines } = await shownIn(desk, one);
+      told += lines.length;
+      if (lines.some((line) => line !== lineOf(one))) wrong.push(`${one.guild} #${one.number}: ${lines.join(' | ')}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(setBacks).toEqual([]);
+    expect(told).toBeGreaterThan(servers.length * 0.8);
+  });
+
+  it('tells nothing of one server in another', async () => {
+    const foreign: string[] = [];
+    for (const one of played) {
+      const { texts } = await shownIn(desk, one);
+      const named = texts.flatMap((text) =>
+        [...text.matchAll(/@(?:ann|ben)-(\d+)/gu)].map(([, index]) => Number(index)),
+      );
+      if (named.some((index) => index !== one.index)) foreign.push(one.guild);
+    }
+    expect(foreign).toEqual([]);
   });
 
   it('was a week in which every kind of fault struck', () => {

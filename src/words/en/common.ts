@@ -397,7 +397,7 @@ export const common = {
   'help-play':
     'Every day there is one puzzle, the same for everybody: `/daily` shows it. Move the pieces with `/play`: drag them on a page of your own, or press buttons. Or write your moves down and send them with `/check`. Only you see the reply. Try as often as you like; your best counts.',
   'help-end':
-    'Stuck? `/hint`. Happy with it? Lock in to see how good each move was, and to share. The answer comes with the next day’s puzzle. To warm up: `/practice`.',
+    'Stuck? `/hint`. Happy with it? Lock in to see how good each move was, and to share. The answer comes with the next day’s puzzle. To warm up: `/practice`. With others: `/race` on a new board, or `/hunt` for all shortest solutions of one.',
   'help-notation': 'Writing moves',
   'help-positions': 'Writing boards',
   'help-try': '`/daily puzzle: {id}` shows today’s, `/practice puzzle: {id} distance: {=distance}` deals an easy one.',

@@ -39,4 +39,10 @@ export const hunt = {
   'alt-ways':
     'Where the {count} shortest solutions part and meet, from the start on the left to the goal on the right, in {moves:move|moves}. They first part at move {=first}, into {parts} ways. Found and drawn thick: {found} of {count}.',
   'privacy-finds': 'which solutions you found in hunts, and when',
+  'name-of-hunt': 'Hunt #{=number}',
+  'name-found': '{count:solution|solutions} found',
+  'name-no-hunt': 'There is no hunt #{=number} on this server. The latest is #{=latest}.',
+  'name-no-hunts': 'Nobody has begun a hunt on this server yet.',
+  'name-not-in-hunt': '{who} has found nothing in hunt #{=number}.',
+  'name-in-hunt': 'These players have: {players}',
 } as const satisfies Templates;

@@ -43,4 +43,10 @@ export const hunt = {
   'alt-ways':
     '最短手順{count}通りがどこで分かれ、どこで合流するかを示す図。左端が最初の盤面、右端がゴールで、全部で{moves}手。最初に{=first}手目で{parts}通りに分かれます。太線は見つかった手順：{count}通り中{found}通り。',
   'privacy-finds': '解探しで見つけた手順と、その時刻',
+  'name-of-hunt': '解探し #{=number}',
+  'name-found': '{count}通り発見',
+  'name-no-hunt': 'このサーバーに解探し #{=number} はありません。最新は #{=latest} です。',
+  'name-no-hunts': 'このサーバーではまだ解探しがありません。',
+  'name-not-in-hunt': '{who} は解探し #{=number} でまだ何も見つけていません。',
+  'name-in-hunt': '見つけたのは：{players}',
 } as const satisfies Translation<typeof english>;

@@ -1,4 +1,5 @@
 /** Tells of every text that becomes SQL whether it is known before anything runs: made of literals alone. */
+import { dirname, join } from 'node:path';
 import { parseAst } from 'vitest/node';
 
 export interface Node {
@@ -199,8 +200,8 @@ export class Statements {
     }
     if (inner.type !== 'ImportDeclaration') return [];
     const imported = parts(inner, 'specifiers').find((one) => nameOf(part(one, 'local')) === name);
-    const file = nameOf(part(inner, 'source')).replace(/^[./]*/u, '/');
-    const from = imported && this.#modules.find(({ path }) => path.endsWith(file));
+    const file = join(dirname(module.path), nameOf(part(inner, 'source')));
+    const from = imported && this.#modules.find(({ path }) => path === file);
     return from === undefined
       ? []
       : parts(from.program, 'body').flatMap((one) =>

@@ -6,7 +6,7 @@ import { channelOf, hour, jobOf, midnight, settle, town } from '../posting.ts';
 import { idOf, longer, solutionOf } from '../solving.ts';
 import { env, signedRequest } from '../talk.ts';
 
-export const key = '2026-03-04.8-puzzle.22';
+const key = '2026-03-04.8-puzzle.22';
 
 /** Lists for the puzzle: of the shortest length, and longer by as much as is said. */
 export interface Lists {

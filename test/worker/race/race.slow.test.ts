@@ -1,10 +1,8 @@
 /** Races where much happens at once, or goes wrong. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RaceJob } from '../../../src/jobs.ts';
-import { finishRace, joinRace, startRace } from '../../../src/store/racers.ts';
-import { beginRace } from '../../../src/store/races.ts';
+import { finishRace, startRace } from '../../../src/store/racers.ts';
 import { clearOfOpen } from '../../../src/day/gate.ts';
-import { counting } from '../counting.ts';
 import { failing } from '../database.ts';
 import { longer } from '../solving.ts';
 import { command, env, guild, textOf } from '../talk.ts';
@@ -15,7 +13,6 @@ import {
   begin,
   ben,
   buttonsOn,
-  cardId,
   cardText,
   channel,
   deliver,
@@ -272,39 +269,6 @@ describe('the card of a race', () => {
     await send(shortest, ben);
     await pass(minute);
     expect(cardText()).toMatch(/1\.\*\* —[^]*1\.\*\* <@32>/u);
-  });
-});
-
-describe('the rows of a race of ten players', () => {
-  it('are so many', async () => {
-    const counted = counting(env.DB);
-    const { db } = counted;
-    await begin();
-    const { position, distance, solution, begun, ends } = await raceNow();
-    const where = { guildId: guild, channel, host: ann, locale: 'en' as const };
-    const made = await beginRace(db, {
-      ...where,
-      position,
-      distance,
-      solution,
-      begun,
-      ends,
-      origin: { interaction: '4242' },
-    });
-    expect(made).toMatchObject({ isNew: true });
-    expect(counted.written).toBe(2);
-    const key = { guildId: guild, number: 2 };
-    const people = Array.from({ length: 10 }, (_, index) => String(100 + index));
-    for (const user of people) {
-      await joinRace(db, { ...key, user, now: scene.now, messageId: cardId });
-      await startRace(db, { ...key, user, now: scene.now });
-    }
-    // The first press notes where the card stands.
-    expect(counted.written).toBe(2 + 1 + 10 * 3);
-    for (const user of people)
-      await finishRace(db, { ...key, user, now: scene.now }, { words: solution, effects: 'n' });
-    expect(counted.written).toBe(2 + 1 + 10 * 4 + 1);
-    expect((await raceNow(2)).standings).toHaveLength(10);
   });
 });
 

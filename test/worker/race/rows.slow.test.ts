@@ -1,0 +1,65 @@
+/** What a race costs, as docs/scaling.md tells it. */
+import { createExecutionContext } from 'cloudflare:test';
+import { beforeEach, expect, it } from 'vitest';
+import worker from '../../../src/index.ts';
+import { cardOf } from '../../../src/store/live.ts';
+import { counting } from '../counting.ts';
+import { env, guild, signedRequest } from '../talk.ts';
+import { answerOf, cardId, channel, deliver, minute, raceNow, scene, second, setOut } from './racing.ts';
+
+beforeEach(setOut);
+
+it('a race of ten, who press and send five seconds apart', async () => {
+  const counted = counting(env.DB);
+  const bindings = { ...env, DB: counted.db, POSTS: env.POSTS };
+  let interactions = 0;
+  /** What it costs to answer. */
+  const ask = async (type: number, data: object, user: string) => {
+    const before = { written: counted.written, read: counted.read };
+    const where = { guild_id: guild, channel: { id: channel }, message: { id: cardId } };
+    const member = { user: { id: user, username: 'ada' }, permissions: '0' };
+    const id = String(++interactions);
+    const body = { id, application_id: '1', type, data, token: 't', version: 1, locale: 'en-US', ...where, member };
+    const request = await signedRequest(JSON.stringify(body), scene.now);
+    await (await worker.fetch(request, bindings, createExecutionContext())).text();
+    return [counted.written - before.written, counted.read - before.read];
+  };
+  const pass = async (time: number): Promise<void> => {
+    const until = scene.now + time;
+    for (;;) {
+      const [next] = scene.waiting.toSorted((a, b) => a.due - b.due);
+      if (next === undefined || next.due > until) break;
+      scene.waiting = scene.waiting.filter((one) => one !== next);
+      scene.now = Math.max(scene.now, next.due);
+      await deliver(next.job, bindings);
+    }
+    scene.now = until;
+  };
+  const options = [
+    { type: 3, name: 'puzzle', value: '8-puzzle' },
+    { type: 4, name: 'distance', value: 12 },
+  ];
+  expect(await ask(2, { id: '1', type: 1, name: 'race', options }, '31')).toEqual([2, 6]);
+  const list = { type: 4, custom_id: 'moves', value: (await answerOf()).join(' ') };
+  const form = { custom_id: `check:list:${cardOf('race', guild, 1)}`, components: [{ type: 18, component: list }] };
+  const press = (action: string) => ({ component_type: 2, custom_id: `race:${action}:1:card` });
+  const costs: number[][][] = [];
+  for (const [type, data] of [
+    [3, press('join')],
+    [3, press('start')],
+    [5, form],
+  ] as const) {
+    const each: number[][] = [];
+    for (let person = 0; person < 10; person++) {
+      each.push(await ask(type, data, String(300 + person)));
+      await pass(5 * second);
+    }
+    costs.push(each);
+  }
+  await pass(10 * minute);
+  // The least of each is without an edit that is asked for.
+  expect(costs.map((each) => Math.min(...each.map(([written = 0]) => written)))).toEqual([2, 3, 1]);
+  expect((await raceNow()).standings).toHaveLength(10);
+  expect([counted.written, scene.sent.length]).toEqual([100, 11]);
+  expect(counted.read).toBeLessThan(700);
+});
