@@ -107,23 +107,21 @@ async function hunt(bot: Bot, solution: readonly string[]): Promise<void> {
 async function race(bot: Bot, daily: Daily): Promise<void> {
   const row = { ...(await rowOf(daily)), standings: null, gone: 0, effects: null, started: null, finished: null };
   const at = (more: object): Bot => ({ ...bot, db: standIn({ ...row, begun: now, ends: now + 1, ...more }) });
-  const press = (racing: Bot, action: string): Promise<object | undefined> =>
-    ask(racing, InteractionType.MessageComponent, {
-      component_type: ComponentType.Button,
-      custom_id: `race:${action}`,
-    });
   const key = { guildId: id, number: 1 };
-  for (const action of ['join:1:card', 'start:1:card']) await press(at({}), action);
+  for (const action of ['join:1:card', 'start:1:card']) await pressRace(at({}), action);
   const started = at({ started: now });
-  await press(started, 'leave:1:card');
+  await pressRace(started, 'leave:1:card');
   const found = await getRace(started.db, key);
   if (found !== undefined) await visitPage(started, { position: found.position, race: found }, daily.solution);
   const over = at({ started: now, finished: now, effects: 'nn', ended: now, standings: `[["${id}",0,0]]`, isLast: 1 });
   await endRace(over, { ...key, now });
   const cards = [cardOf('race', id, 1)];
   await continueEdits(over, { kind: 'live', cards, now, attempt: 0, isLast: true }, now);
-  await press(over, 'again:1');
+  await pressRace(over, 'again:1');
 }
+
+const pressRace = (bot: Bot, action: string): Promise<object | undefined> =>
+  ask(bot, InteractionType.MessageComponent, { component_type: ComponentType.Button, custom_id: `race:${action}` });
 
 /** Two steps of a proof: a slice of a search, and the change of an answer. */
 async function prove(bot: Bot, dealt: readonly Daily[]): Promise<void> {

@@ -23,34 +23,20 @@ export async function begin(
 ): Promise<
   { readonly kind: 'begun'; readonly race: Race; readonly isNew: boolean } | { readonly kind: 'full' } | NotDealt
 > {
-  const dealt = await dealSolved(bot, family, distance, id, now);
-  if ('kind' in dealt) return dealt;
-  const where = { guildId, channel: here.channel ?? '', locale };
-  const begun = await beginRace(bot.db, { ...where, ...dealt, distance, origin, begun: now, ends: now + lasts });
+  const dealt = await dealPractice(bot, family, distance, { seed: `race ${id}`, now });
+  if (dealt.kind !== 'dealt') return dealt;
+  const { position } = dealt;
+  const where = { guildId, channel: here.channel ?? '', locale, origin };
+  const solution = solutionOf(position, bot);
+  const begun = await beginRace(bot.db, { ...where, position, distance, solution, begun: now, ends: now + lasts });
   if (begun === 'full') return { kind: 'full' };
   if (begun.isNew) await endLater(bot, begun.race, now);
   return { kind: 'begun', ...begun };
 }
 
-/** A search has time to prove nearly every board that is dealt; for the others a good solution is mostly a shortest one. */
-const maxDraws = 3;
-
-/** A board, and a shortest solution of it. */
-async function dealSolved(
-  bot: Bot,
-  family: Family,
-  distance: number,
-  seed: string,
-  now: number,
-): Promise<{ readonly position: Position; readonly solution: readonly string[] } | NotDealt> {
-  for (let draw = 0; draw < maxDraws; draw++) {
-    const dealt = await dealPractice(bot, family, distance, { seed: `race ${seed} ${draw}`, now });
-    if (dealt.kind !== 'dealt') return dealt;
-    const { position } = dealt;
-    const solved = solve(position.puzzle, position.state, bot.tables);
-    if (isUnsolved(solved) && solved.kind !== 'bounds') continue;
-    const path = pathIn(solved);
-    if (path.length - 1 === distance) return { position, solution: writePath(position, path) };
-  }
-  return { kind: 'none-drawn' };
+/** A shortest solution of a board that was dealt at a distance. To find it takes little beside the dealing. */
+function solutionOf({ puzzle, state }: Position, { tables }: Pick<Bot, 'tables'>): readonly string[] {
+  const solved = solve(puzzle, state, tables);
+  if (isUnsolved(solved)) throw new Error(`dealt a position without a solution: ${puzzle.family} ${state}`);
+  return writePath({ puzzle, state }, pathIn(solved));
 }

@@ -177,3 +177,38 @@ export async function solvedScene(here: Company): Promise<void> {
 export async function resumedScene(here: Company): Promise<void> {
   await here.actor('root', { admin: true, where: 'general' }).say('/settings resume');
 }
+
+/** What moderators and boards say of races and hunts where there were none. */
+export async function unracedScene(here: Company): Promise<void> {
+  const root = here.actor('root', { admin: true });
+  for (const which of ['race', 'hunt']) await root.say(`/moderate user: @eve-${here.locale} ${which}: 1`);
+  await root.say('/leaderboard board: races');
+}
+
+/** Names that a moderator takes off a race and a hunt; then the board of races, at last of more than it is summed up from. */
+export async function namesScene(here: Company): Promise<void> {
+  const root = here.actor('root', { admin: true });
+  const ada = here.actor('ada');
+  const named = (name: string, which: string): Promise<Turn> =>
+    root.say(`/moderate user: @${name}-${here.locale} ${which}`);
+  const open = await ada.say('/hunt position: 8 6 7 / 2 5 4 / 3 _ 1');
+  const moves = solutionOf(boardIn(open)).join(' ');
+  await ada.fill(await ada.press(open, 'hunt:check:'), { moves });
+  const hunt = `hunt: ${numberIn(open)}`;
+  for (const asked of [await named('eve', 'race: 1'), await named('ada', hunt)]) {
+    await root.press(asked, 'moderate:remove:');
+    await root.press(asked, 'moderate:restore:');
+  }
+  await named('racer11', 'race: 2');
+  for (const which of ['race: 1', 'race: 999', hunt, 'hunt: 999', 'race: 1 day: 12']) await named('nobody', which);
+  await root.say('/leaderboard board: races');
+  await root.say(`/stats user: @eve-${here.locale}`);
+  await here.stage.runtime.query(
+    `WITH RECURSIVE many (n) AS (SELECT 1000 UNION ALL SELECT n + 1 FROM many WHERE n < 1420)
+     INSERT INTO races (guild, number, origin, channel, locale, family, board, state, distance, solution, begun, ends, ended, standings)
+     SELECT ?1, n, 'long', '5', 'en', '8-puzzle', '123456780', '0', 2, 'U L', 0, 0, 0, ?2 FROM many`,
+    here.guild.id,
+    JSON.stringify([['1', 0, 9]]),
+  );
+  await root.say('/leaderboard board: races period: all');
+}
