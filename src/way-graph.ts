@@ -47,8 +47,8 @@ export function stepsOf(graph: WayGraph, counts: readonly number[], way: number)
   }
 }
 
-/** More ways than this are not drawn. */
-const mostWays = 100;
+/** More ways than this are not drawn, nor hunted for. */
+export const mostWays = 100;
 
 const apart = '-';
 
