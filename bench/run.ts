@@ -11,8 +11,8 @@ import type { Row, Section } from './row.ts';
 const help = `Measures how fast Antipode is, beside plain programs that do the same.
 
   npm run bench                       everything, as a table
-  npm run bench -- --only SECTION     some of it, as often as it is given: tables, engine, worker, scheduled, page-api, pictures,
-                                      cold-day, bundle, page, start-up
+  npm run bench -- --only SECTION     some of it, as often as it is given: tables, engine, worker, scheduled, page-api, company,
+                                      pictures, cold-day, bundle, page, start-up
   npm run bench -- --quick            with fewer samples, to see that it works
   npm run bench -- --bundle FOLDER    another bundle than build/worker, to compare builds
   npm run bench -- --json             as JSON; --write puts the table into docs/performance.md`;
@@ -60,6 +60,10 @@ const parts: Readonly<Record<string, Part>> = {
   'page-api': {
     title: 'Page to play on, CPU of the Worker',
     run: async () => measure((await import('./worker/page.ts')).page(modules), effort),
+  },
+  company: {
+    title: 'Races and hunts, CPU of the Worker',
+    run: async () => measure((await import('./worker/company.ts')).company(modules), effort),
   },
   pictures: {
     title: 'Pictures, CPU of the Worker',

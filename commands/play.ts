@@ -40,7 +40,8 @@ export const play = {
         currentRound(call.bot, call.guildId, call.now),
       ]);
       if (puzzleRef === undefined) return privately(message('unknown-button'));
-      if (puzzleRef.hunt !== undefined) await noteCard(call, puzzleRef.hunt);
+      const { hunt } = puzzleRef;
+      if (hunt !== undefined && hunt.guildId === call.guildId) await noteCard(call, hunt);
       return openSeated(call, round, puzzleRef, parIn(par));
     },
     go(call) {

@@ -47,7 +47,7 @@ export function stepsOf(graph: WayGraph, counts: readonly number[], way: number)
   }
 }
 
-/** More ways than this are not drawn, nor looked for. */
+/** More ways than this are not drawn, nor hunted for. */
 export const mostWays = 100;
 
 const apart = '-';

@@ -37,8 +37,8 @@ import { pageRow } from './page-row.ts';
 const arrows = { L: '←', U: '↑', D: '↓', R: '→' } as const;
 
 /** A message holds forty components: the card, its texts and picture, the row of the page and the one that stays leave room for these and their rows. */
-const maxButtons = 22;
-const maxComponents = 27;
+const maxButtons = 21;
+const maxComponents = 26;
 /** Below a menu, which has up to so many choices, there is room for fewer. Of more moves of a piece the nearest are shown. */
 const maxChoices = 25;
 const maxOfPiece = 19;

@@ -67,7 +67,7 @@ export async function huntDay(call: BotCall, round: Round, daily: Daily): Promis
     : privately(await ownCard(bot, begun, call.user, until, paths.value));
 }
 
-const timeOf = (moment: number): string => `<t:${moment / 1000}:R>`;
+const timeOf = (moment: number): string => `<t:${moment / 1000}:f>`;
 
 /**
  * What ends a player's try. Nothing can improve a shortest solution, so whoever looks for the others locks it in.

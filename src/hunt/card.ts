@@ -28,7 +28,7 @@ import { message, titleOf } from '../words/index.ts';
 export const huntKey = ({ guildId, number }: Pick<Hunt, 'guildId' | 'number'>): string =>
   cardOf('hunt', guildId, number);
 
-export const huntTitle = ({ number, origin, position, distance }: Hunt): Message => {
+const huntTitle = ({ number, origin, position, distance }: Hunt): Message => {
   const day = readDayKey(origin);
   return day === undefined
     ? message('hunt-title', { number, title: titleOf(position.puzzle.family), distance })

@@ -5,7 +5,7 @@ import type { ShortestPaths } from '../search/shortest-paths.ts';
 import { holdsNothing, solve } from '../search/solve.ts';
 import type { Daily } from '../store/days.ts';
 import { whyNot } from '../view/no-answer.ts';
-import { maxPages } from '../view/review.ts';
+import { mostWays } from '../way-graph.ts';
 import { message, titleOf } from '../words/index.ts';
 
 /** All shortest solutions of a position, where there are as many as a hunt takes; or why there is none. */
@@ -18,9 +18,9 @@ export function solutionsOf({ tables }: Pick<PuzzleDeps, 'tables'>, position: Po
   if (solved.kind !== 'paths') return fail(whyNot(position, solved));
   const { paths } = solved;
   if (paths.count === 1n) return fail(message('hunt-only-one'));
-  return paths.count > maxPages ? fail(message('hunt-too-many', { count: paths.count, most: maxPages })) : ok(paths);
+  return paths.count > mostWays ? fail(message('hunt-too-many', { count: paths.count, most: mostWays })) : ok(paths);
 }
 
 /** Whether a day's puzzle can be hunted, as far as its row tells. */
 export const isHuntable = ({ count = 1n, position: { puzzle } }: Daily): boolean =>
-  count > 1n && count <= maxPages && !holdsNothing(puzzle);
+  count > 1n && count <= mostWays && !holdsNothing(puzzle);

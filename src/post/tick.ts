@@ -7,6 +7,7 @@ import { type Schedule, type Span, dateOf, momentOf, windowsOf } from '../day/sc
 import type { Zones } from '../day/zones.ts';
 import { getMe } from '../discord/rest.ts';
 import { type Due, type TimesInUse, getDue, timesInUse } from '../store/due.ts';
+import { postsForgotten } from '../store/live-posts.ts';
 import { playsDeleted } from '../store/plays.ts';
 import { type Reminder, getReminders } from '../store/reminders.ts';
 import { type Heartbeat, beginTick, putHalted, putTick } from '../store/heartbeat.ts';
@@ -33,7 +34,10 @@ const freshest = 18 * minuteMs;
 const overdueFrom = 65 * minuteMs;
 const overdueTo = 30 * minuteMs;
 
-/** Boards that nobody has moved for so many days are deleted. Each costs a written row, so a tick deletes only some. */
+/**
+ * Boards that nobody has moved for so many days are deleted. Each costs a written row, so a tick deletes only some. Who played is forgotten
+ * by then, too, where no later post has told how it ended.
+ */
 const daysKept = 60;
 const playsATick = 25;
 
@@ -59,7 +63,10 @@ export async function tick(bot: Bot, now: number): Promise<void> {
     return;
   }
   const last = token === 'new' ? now - longestGap : Math.max(pulse.tick ?? now - tickMs, now - longestGap);
-  const used = await timesInUse(db, [playsDeleted(db, addDays(date, -daysKept), playsATick)]);
+  const old = addDays(date, -daysKept);
+  const isFirst = pulse.dealt !== date;
+  const more = [playsDeleted(db, old, playsATick), ...(isFirst ? [postsForgotten(db, old)] : [])];
+  const used = await timesInUse(db, more);
   const [deleted = 0] = used.changed;
   const { due, lost, reminders } = await findDue(bot, used, last, now);
   const overdue = lost.length > 0 || pulse.overdue > 0 ? await countOverdue(bot, used.zones, now) : 0;

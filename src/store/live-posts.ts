@@ -1,5 +1,5 @@
 /** What the row of a post that lives knows of who plays, and who does by now. */
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type Asked, type AskedRow, type Note, askedColumns, askedOf, cardOf, noted, theCard } from './live.ts';
 import type { DayKey } from './days.ts';
 
@@ -94,6 +94,10 @@ export async function getPlayers(
     isOver: row?.isOver === 1,
   };
 }
+
+/** Forgets posts of servers that have posted nothing for long. It reads a row each. @param before the date of the first that stays */
+export const postsForgotten = (db: D1Database, before: string): D1PreparedStatement =>
+  db.prepare("DELETE FROM live WHERE card > 'post.' AND card < 'post/' AND substr(card, -10) < ?1").bind(before);
 
 /**
  * SQL for the cards of posts before a date that live, as JSON: their rounds are over, and each wants its last edit.

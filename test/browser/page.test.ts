@@ -3,7 +3,7 @@ import { REST, Routes } from 'discord.js';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDesk } from '../desk/people.ts';
-import { type Chat, fromEnd, lookOn, narrow, type Sight } from './chromium.ts';
+import { type Chat, fromEnd, general, lookOn, narrow, type Sight } from './chromium.ts';
 
 let sight: Sight;
 let desk: TestDesk;
@@ -236,6 +236,24 @@ describe('the chat page', () => {
     await page.getByRole('button', { name: 'general' }).click();
     await page.getByRole('log').getByRole('button', { name: 'Talk about it 1 message' }).waitFor();
     expect(await page.getByRole('navigation', { name: 'Channels' }).innerText()).toContain('Talk about it');
+  });
+
+  it('marks a message that the bot edits, and lets an admin delete it', async () => {
+    await desk.say('/daily', { channel: 'general' });
+    const { list } = await desk.get(`/api/channels/${general}/messages`);
+    const id = String(list.at(-1)?.['id']);
+    const { body: keys } = await desk.get('/api/keys');
+    const rest = new REST({ version: '10', api: `${desk.url}/discord/api` }).setToken(String(keys['token']));
+    await expect.poll(() => last().getAttribute('data-id')).toBe(id);
+    expect(await last().innerText()).not.toContain('(edited)');
+    const body = { components: [{ type: 10, content: 'Told anew' }] };
+    await rest.patch(Routes.channelMessage(general, id), { body });
+    await expect.poll(() => last().innerText()).toMatch(/Told anew\s+\(edited\)/u);
+    expect(await last().getByRole('button', { name: 'Delete message' }).count()).toBe(0);
+    await page.locator('label:has(#admin)').click();
+    await last().hover();
+    await last().getByRole('button', { name: 'Delete message' }).click();
+    await expect.poll(() => page.locator(`[data-id="${id}"]`).count()).toBe(0);
   });
 
   it('brings the answer to a press into sight, and moves nothing that is in sight', async () => {

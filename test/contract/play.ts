@@ -21,7 +21,9 @@ import {
   crowdScene,
   huntDayScene,
   huntScene,
+  namesScene,
   raceScene,
+  unracedScene,
   resumedScene,
   solvedScene,
   triedScene,
@@ -105,7 +107,11 @@ const acts: readonly Act[] = [
       testScene,
     ],
   },
-  { at: '2026-03-01T10:00:00Z', tick: false, scenes: [raceScene, crowdScene, huntDayScene] },
+  {
+    at: '2026-03-01T10:00:00Z',
+    tick: false,
+    scenes: [unracedScene, raceScene, crowdScene, huntDayScene],
+  },
   { at: '2026-03-02T00:10:00Z', tick: false, scenes: [lateScene] },
   { at: '2026-03-02T12:00:00Z', tick: false, scenes: [missedScene, pastScene, choosing('15-puzzle', 14)] },
   // An hour before the end, and nobody has solved it.
@@ -116,7 +122,7 @@ const acts: readonly Act[] = [
   { at: '2026-03-04T00:02:00Z', tick: true, scenes: [answerScene, roundScene, choosing('knight-exchange', 22)] },
   { at: '2026-03-05T00:02:00Z', tick: true, scenes: [roundScene, threadScene, choosing('no-off', 40)] },
   // Far from the hardest boards, which Sundays deal.
-  { at: '2026-03-05T10:00:00Z', tick: false, scenes: [huntScene] },
+  { at: '2026-03-05T10:00:00Z', tick: false, scenes: [huntScene, namesScene] },
   { at: '2026-03-06T00:02:00Z', tick: true, scenes: [roundScene, choosing('rush-hour', 60)] },
   { at: '2026-03-07T00:02:00Z', tick: true, scenes: [scarceScene, boardScene, longBoardScene, deadRowsScene] },
   { at: '2026-03-07T00:03:00Z', tick: false, scenes: [choosing('8-puzzle', 20)] },

@@ -1,11 +1,14 @@
 /** Where all shortest solutions part and meet: the graph, its text in addresses, and its picture. */
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSprites } from '../../scripts/read-build.ts';
 import { openBoard } from '../../src/families/index.ts';
 import { waysAlt } from '../../src/render/alt.ts';
+import { colours, inks } from '../../src/render/palette.ts';
 import { waysPng } from '../../src/render/ways.ts';
 import {
   type WayGraph,
+  type WayPlace,
   lengthOf,
   readFound,
   readWayGraph,
@@ -37,6 +40,35 @@ const wide: WayGraph = [
   { moves: 0, next: Array.from({ length: 100 }, () => 1) },
   { moves: 160, next: [] },
 ];
+
+/** Layers of up to five places, each leading to some of the next layer, with up to twenty moves between. */
+const anyGraph = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 5 }), fc.nat(0xfffffff)), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map((layers) => {
+    const graph: WayPlace[] = [];
+    let open = [0];
+    let moves = 0;
+    for (const [long, size, seed] of layers) {
+      const next = open.map((_, index) => [(seed >> index) % size, (seed >> (index + 7)) % size]);
+      const reached = [...new Set(next.flat())].toSorted((a, b) => a - b);
+      const first = graph.length + open.length;
+      for (const targets of next)
+        graph.push({
+          moves,
+          next: (long > 1 ? targets : [...new Set(targets)]).map((one) => first + reached.indexOf(one)),
+        });
+      open = reached;
+      moves += long;
+    }
+    return [...graph, ...open.map(() => ({ moves, next: [] }))];
+  })
+  .filter((graph) => {
+    const [ways = 0] = waysFrom(graph);
+    return ways >= 2 && ways <= 100;
+  });
 
 describe('the graph of all shortest solutions', () => {
   it.each([
@@ -122,6 +154,24 @@ describe('its picture', () => {
     expect(png.length).toBeLessThan(16_000);
     expect(decodePng(png).width).toBe(600);
     expect(besideGolden(`ways-${name}`, png)).toBe(same);
+  });
+
+  it('can be drawn of any graph, and stays within its frame', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyGraph, async (graph) => {
+        const [count = 0] = waysFrom(graph);
+        expect(readWayGraph(writeWayGraph(graph))).toEqual(graph);
+        const { width, height, rgba } = decodePng(await waysPng(graph, [0, count - 1], sprites));
+        const [red, green, blue] = colours('chart')[inks.frame] ?? [];
+        const isFrame = (pixel: number): boolean =>
+          rgba[4 * pixel] === red && rgba[4 * pixel + 1] === green && rgba[4 * pixel + 2] === blue;
+        const around = Array.from({ length: height - 60 }, (_, row) => (row + 30) * width);
+        expect(around.every((pixel) => isFrame(pixel + 4) && isFrame(pixel + width - 4))).toBe(true);
+        const across = Array.from({ length: width - 60 }, (_, column) => column + 30);
+        expect(across.every((pixel) => isFrame(pixel + 6 * width) && isFrame(pixel + (height - 5) * width))).toBe(true);
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it('is told in words, which name no move', () => {

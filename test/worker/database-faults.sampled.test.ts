@@ -237,12 +237,16 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   // The mark is that of a summary that comes.
   'settings:undo': () => [pressed('settings:undo:1c28f2eb:s0')],
   stats: () => [typed('stats', {}, locked), typed('stats', { user: locked })],
-  leaderboard: () => [typed('leaderboard', { period: 'all' })],
+  leaderboard: () => [typed('leaderboard', { period: 'all' }), typed('leaderboard', { board: 'races' })],
   privacy: () => [typed('privacy')],
   'privacy:export': () => [pressed('privacy:export', locked)],
   'privacy:delete': () => [pressed('privacy:delete', locked)],
   'privacy:delete-all': () => [pressed('privacy:delete-all', locked)],
-  moderate: () => [typed('moderate', { user: locked }), typed('moderate', { user: locked, day: '62' })],
+  moderate: () => [
+    typed('moderate', { user: locked }),
+    typed('moderate', { user: locked, day: '62' }),
+    typed('moderate', { user: begun, race: 2 }),
+  ],
   'moderate:remove': () => [pressed(`moderate:remove:${key}:${locked}`)],
   'moderate:restore': () => [pressed(`moderate:restore:${key}:${locked}`)],
   'moderate:cancel': () => [pressed('moderate:cancel')],

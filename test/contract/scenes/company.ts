@@ -98,9 +98,9 @@ export async function crowdScene(here: Company): Promise<void> {
 }
 
 /** The ids of boards with so many shortest solutions. */
-function boardsWith(count: bigint, wanted: number): readonly string[] {
+function boardsWith(count: bigint, wanted: number, from = 5000): readonly string[] {
   const found: string[] = [];
-  for (let state = 5000; found.length < wanted; state++) {
+  for (let state = from; found.length < wanted; state++) {
     const id = `8-puzzle.123456780.${state.toString(36)}`;
     if (countOf(id) === count) found.push(id);
   }
@@ -135,8 +135,8 @@ export async function huntScene(here: Company): Promise<void> {
   for (const other of others) await ada.say(`/hunt position: ${other}`);
   await bob.say(`/check moves: ${way(2)} puzzle: hunt ${numberIn(card)}`);
   await ada.press(board, 'play:go:');
-  const [only = ''] = boardsWith(1n, 1);
-  await ada.say(`/hunt position: ${only}`);
+  // One of them may be close to an open puzzle.
+  for (const from of [5000, 60_000, 120_000]) await ada.say(`/hunt position: ${boardsWith(1n, 1, from).join('')}`);
   await ada.say(`/hunt position: ${farthestOf('15-puzzle').id}`);
   await ada.say(`/hunt position: ${idOf('knight-exchange', 'BBB/.../.../WWW')}`);
   await ada.complete('/hunt puzzle: 8');
@@ -176,4 +176,39 @@ export async function solvedScene(here: Company): Promise<void> {
 /** Posts come again where they were refused. */
 export async function resumedScene(here: Company): Promise<void> {
   await here.actor('root', { admin: true, where: 'general' }).say('/settings resume');
+}
+
+/** What moderators and boards say of races and hunts where there were none. */
+export async function unracedScene(here: Company): Promise<void> {
+  const root = here.actor('root', { admin: true });
+  for (const which of ['race', 'hunt']) await root.say(`/moderate user: @eve-${here.locale} ${which}: 1`);
+  await root.say('/leaderboard board: races');
+}
+
+/** Names that a moderator takes off a race and a hunt; then the board of races, at last of more than it is summed up from. */
+export async function namesScene(here: Company): Promise<void> {
+  const root = here.actor('root', { admin: true });
+  const ada = here.actor('ada');
+  const named = (name: string, which: string): Promise<Turn> =>
+    root.say(`/moderate user: @${name}-${here.locale} ${which}`);
+  const open = await ada.say('/hunt position: 8 6 7 / 2 5 4 / 3 _ 1');
+  const moves = solutionOf(boardIn(open)).join(' ');
+  await ada.fill(await ada.press(open, 'hunt:check:'), { moves });
+  const hunt = `hunt: ${numberIn(open)}`;
+  for (const asked of [await named('eve', 'race: 1'), await named('ada', hunt)]) {
+    await root.press(asked, 'moderate:remove:');
+    await root.press(asked, 'moderate:restore:');
+  }
+  await named('racer11', 'race: 2');
+  for (const which of ['race: 1', 'race: 999', hunt, 'hunt: 999', 'race: 1 day: 12']) await named('nobody', which);
+  await root.say('/leaderboard board: races');
+  await root.say(`/stats user: @eve-${here.locale}`);
+  await here.stage.runtime.query(
+    `WITH RECURSIVE many (n) AS (SELECT 1000 UNION ALL SELECT n + 1 FROM many WHERE n < 1420)
+     INSERT INTO races (guild, number, origin, channel, locale, family, board, state, distance, solution, begun, ends, ended, standings)
+     SELECT ?1, n, 'long', '5', 'en', '8-puzzle', '123456780', '0', 2, 'U L', 0, 0, 0, ?2 FROM many`,
+    here.guild.id,
+    JSON.stringify([['1', 0, 9]]),
+  );
+  await root.say('/leaderboard board: races period: all');
 }

@@ -78,7 +78,6 @@ export async function boardScene(here: Company): Promise<void> {
   await root.say(`/moderate user: @nobody-${here.locale} day: 2026-03-03`);
   await root.say(`/moderate user: @bob-${here.locale} day: 2026-02-30`);
   await root.say(`/moderate user: @nobody-${here.locale}`);
-  await ada.say('/leaderboard board: races');
 }
 
 /** More rounds than a board is summed up from: nobody plays for more than a year here. */

@@ -205,3 +205,18 @@ describe('an edit that Discord does not make', () => {
     expect(await postRow(one, '2026-03-05')).toMatchObject({ failure: null, message: expect.any(String) });
   });
 });
+
+describe('a server that posts nothing any more', () => {
+  it('is forgotten after sixty days, by the first tick of a day', async () => {
+    await post([one]);
+    await open(one, '71');
+    town.edits = [];
+    const rows = async (days: number): Promise<number> => {
+      town.now = midnight + days * 24 * hour;
+      await town.tick();
+      return (await liveRows()).length;
+    };
+    await env.DB.prepare("UPDATE guilds SET paused = 'admin'").run();
+    expect([await rows(60), await rows(61)]).toEqual([1, 0]);
+  });
+});

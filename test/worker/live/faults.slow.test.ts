@@ -1,6 +1,8 @@
 /** The rarer misfortunes of edits, and their limits. */
+import { createMessageBatch } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import worker from '../../../src/index.ts';
+import type { AnyJob } from '../../../src/jobs.ts';
 import { editsPerDay } from '../../../src/live/touch.ts';
 import { counting } from '../counting.ts';
 import { channelOf, guildIds, hour, midnight, minute, moveIn, paused, town } from '../posting.ts';
@@ -139,7 +141,7 @@ describe('the queue of the Worker', () => {
       town.edits = [];
       if (message === undefined) throw new Error('nothing was asked for');
       vi.spyOn(Date, 'now').mockReturnValue(town.now);
-      await worker.queue({ messages: [message] }, bindings);
+      await worker.queue(createMessageBatch<AnyJob>('antipode-posts', [message]), bindings);
       vi.mocked(Date.now).mockRestore();
     };
     await deliver();

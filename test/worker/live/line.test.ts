@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { refusedMessage } from '../../../local/contract/message.ts';
 import { guildIds, hour, minute, moveIn, playBefore, town } from '../posting.ts';
 import { env } from '../talk.ts';
-import { bodyOf, check, editsOf, lineOf, liveRows, open, post, postNext } from './playing.ts';
+import { bodyOf, check, editsOf, lineOf, liveRows, open, post, postNext, sendFromPage } from './playing.ts';
 
 const [one = '', two = '', three = ''] = guildIds(3);
 
@@ -74,6 +74,15 @@ describe('the line of a post', () => {
     await check(one, '72', unsolved);
     await soon();
     expect([lineOf(one), lineOf(two)]).toEqual(['-# 1 playing', '-# 1 solved · best: shortest · <@71>']);
+  });
+
+  it('tells of lists from the page, too', async () => {
+    const { over } = await post([one]);
+    await open(one, '71');
+    await soon();
+    expect(await sendFromPage(one, '71', over(2))).toContain('"best":24');
+    await soon();
+    expect(lineOf(one)).toBe('-# 1 solved · best +2 · <@71>');
   });
 
   it('leaves out whom a moderator took off', async () => {

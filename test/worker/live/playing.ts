@@ -1,7 +1,10 @@
 /** What tests of posts that live share: a server with a post, people who play there through the Worker's door, and what the post tells. */
 import { createExecutionContext } from 'cloudflare:test';
+import { vi } from 'vitest';
 import type { Env } from '../../../src/env.ts';
 import worker from '../../../src/index.ts';
+import { signToken } from '../../../src/page/token.ts';
+import { getPlay, refOf } from '../../../src/store/plays.ts';
 import { channelOf, hour, jobOf, midnight, settle, town } from '../posting.ts';
 import { idOf, longer, solutionOf } from '../solving.ts';
 import { env, signedRequest } from '../talk.ts';
@@ -65,6 +68,23 @@ export function check(
   const given = { moves: moves.join(' '), ...(puzzle !== undefined && { puzzle }) };
   const options = Object.entries(given).map(([name, value]) => ({ type: 3, name, value }));
   return ask(guild, user, 2, { type: 1, name: 'check', options }, id, db);
+}
+
+/** Sends a list from the page, of the board that the player has opened. */
+export async function sendFromPage(guild: string, user: string, moves: readonly string[]): Promise<string> {
+  const { link = 0 } = (await getPlay(env.DB, user, await refOf(key))) ?? {};
+  const claims = { target: key, user, guild, channel: '5', end: town.now / 1000 + 60, link, par: undefined };
+  const token = await signToken(env.DAY_SECRET ?? '', 'session', { ...claims, locale: 'en' });
+  const request = new Request('https://antipode.test/play/send', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ id: 'a'.repeat(16), moves: moves.join(' ') }),
+  });
+  vi.spyOn(Date, 'now').mockReturnValue(town.now);
+  const bindings = { ...env, POSTS: town.bot().queue as Env['POSTS'] };
+  const response = await worker.fetch(request, bindings, createExecutionContext());
+  vi.mocked(Date.now).mockRestore();
+  return response.text();
 }
 
 /** Their posts of the date and the next, as they are now. */

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReviewedJson, SentJson } from '../../../src/page/protocol.ts';
 import { cardOf } from '../../../src/store/live.ts';
+import { getHunt } from '../../../src/store/hunts.ts';
 import { getRace } from '../../../src/store/races.ts';
 import { positionId } from '../../../src/game/position.ts';
 import { forgetAll, longer, playEights, solutionOf } from '../solving.ts';
@@ -192,9 +193,10 @@ describe('a hunt', () => {
     const { session } = await enter(await linkOf(hunt, ben));
     expect((await sendIn(session, solutionOf(id, 3n))).body.texts.join()).toContain('first by somebody else');
     expect((await ask('deal', session, { id: newId(), distance: 12 })).status).toBe(400);
-    expect(textOf(await press(`play:open:${hunt}`, { ...ann, guild: '2000000000000000002' }))).toMatch(
+    expect(textOf(await press(`play:open:${hunt}`, { ...ann, guild: '2000000000000000002', message: '66' }))).toMatch(
       /^This hunt belongs to another server/u,
     );
+    expect((await getHunt(env.DB, { guildId: guild, number: 1 }))?.messageId).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 /** What stays of races: boards, results, and the hands of moderators on them. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { counting } from '../counting.ts';
+import { setNameOff } from '../../../src/store/names.ts';
 import { racesOf } from '../../../src/store/race-boards.ts';
 import { cardOf } from '../../../src/store/live.ts';
 import { longer, solutionOf } from '../solving.ts';
@@ -64,6 +65,16 @@ describe('/moderate', () => {
     await pass(minute);
     expect(cardText()).toContain('**1.** <@31>');
     expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM live').first('n')).toBe(0);
+  });
+
+  it('costs two rows', async () => {
+    await race();
+    const which = { kind: 'race', guildId: guild, number: 1 } as const;
+    for (const isRemoved of [true, false]) {
+      const counted = counting(env.DB);
+      await setNameOff(counted.db, which, ann, isRemoved);
+      expect(counted.written).toBe(2);
+    }
   });
 
   it('takes a name off while a race goes on, and it stays off', async () => {
