@@ -13,7 +13,7 @@ import { type Reminder, getReminders } from '../store/reminders.ts';
 import { type Heartbeat, beginTick, putHalted, putTick } from '../store/heartbeat.ts';
 import { type Delayed, jobSize, sendJobs } from './job.ts';
 import { reminderAhead, reminderLate } from './remind.ts';
-import { endOverdue, lostAfter } from '../race/end.ts';
+import { lostAfter, rescueRaces } from '../race/end.ts';
 import { rescueProofs } from '../proof/rescue.ts';
 
 const minuteMs = 60_000;
@@ -78,7 +78,7 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   await putTick(db, { ...note, overdue, quietUntil: quiet });
   // No tick is quiet while somebody waits for a proof or a race is overdue, so the next one does what this one can't.
   const rescued = pulse.proving > 0 ? await rescueProofs(bot, now) : 0;
-  const raced = pulse.racing > 0 ? await endOverdue(bot, now) : 0;
+  const raced = pulse.racing > 0 ? await rescueRaces(bot, now) : 0;
   const found = { due: due.length, lost: lost.length, reminders: reminders.length, overdue };
   bot.log.info({ event: 'tick', now, outcome: 'done', dealt, ...found, jobs: jobs.length, deleted, rescued, raced });
 }

@@ -1,9 +1,8 @@
 /** How a race ends: when its time is over, or when all who take part are done. Its card is edited for the last time then. */
 import type { Bot } from '../bot.ts';
 import { type RaceJob, enqueue } from '../jobs.ts';
-import { readCard } from '../store/live.ts';
 import { endRaceAt, getOverdueRaces } from '../store/race-end.ts';
-import { type Race, type RaceKey, getRace } from '../store/races.ts';
+import type { Race, RaceKey } from '../store/races.ts';
 import { tell } from './tell.ts';
 
 /** The queue keeps a message no longer: a race of a day takes two. */
@@ -31,17 +30,16 @@ export async function endRace(bot: Bot, { guildId, number, now }: Omit<RaceJob, 
   if ((isNew && isShown) || isLive) await tell(bot, key, now, true);
 }
 
-/** Part of a tick: an edit that is so late was lost by the queue. */
+/** An edit that is so late was lost by the queue. */
 export const lostAfter = 10 * 60_000;
 
-/** Ends races whose messages the queue has lost, and asks for their edits again. @returns how many */
-export async function endOverdue(bot: Bot, now: number): Promise<number> {
-  const { races, cards } = await getOverdueRaces(bot.db, now, lostAfter);
-  for (const key of races) await endRace(bot, { ...key, now });
-  for (const card of cards) {
-    const { guildId = '', name = '' } = readCard(card) ?? {};
-    const key = { guildId, number: Number(name) };
-    await tell(bot, key, now, (await getRace(bot.db, key))?.ended !== null);
-  }
-  return races.length + cards.length;
+/** Part of a tick: sends the messages that the queue has lost once more. @returns how many */
+export async function rescueRaces({ db, queue }: Pick<Bot, 'db' | 'queue'>, now: number): Promise<number> {
+  const { races, cards } = await getOverdueRaces(db, now, lostAfter);
+  const jobs = [
+    ...races.map((key) => ({ kind: 'race', ...key, now }) as const),
+    ...cards.map((card) => ({ kind: 'live', cards: [card], now, attempt: 0 }) as const),
+  ];
+  if (jobs.length > 0) await queue.sendBatch(jobs.map((body) => ({ body })));
+  return jobs.length;
 }

@@ -10,15 +10,11 @@ import { raceCard } from './card.ts';
 export const raceWriter: Writer = {
   async write(bot, guildId, name) {
     const found = await getRaceWithAll(bot.db, { guildId, number: Number(name) });
-    if (found === undefined || found.race.messageId === null) return undefined;
+    if (found === undefined) return undefined;
     const { race, racers } = found;
     const { channel, messageId, locale, ended } = race;
-    return {
-      channel,
-      messageId: messageId ?? '',
-      payload: payload(locale, await raceCard(bot, race, racers)),
-      isLast: ended !== null,
-    };
+    if (messageId === null) return undefined;
+    return { channel, messageId, payload: payload(locale, await raceCard(bot, race, racers)), isLast: ended !== null };
   },
 
   /** Where somebody has deleted the card, those who raced see the result in a new one. */

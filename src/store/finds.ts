@@ -101,7 +101,8 @@ export async function putFind(
   ]);
   const row = answers[2]?.results[0];
   const first = row?.way == null ? undefined : findOf(row);
-  const isNew = first?.user === user && first.found >= now && first.found < now + sameRequest;
+  const isSame = first?.user === user && first.found >= now && first.found < now + sameRequest;
+  const isNew = (answers[0]?.meta.changes ?? 0) > 0 || isSame;
   return { first, isNew, total: row?.total ?? 0, ended: row?.ended ?? null };
 }
 

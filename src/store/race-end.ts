@@ -59,8 +59,8 @@ export async function endRaceAt(
   return { ended: when, ends, isShown: shown !== 0, isLive: live !== 0, isNew: (ended?.meta.changes ?? 0) > 0 };
 }
 
-/** How many overdue races, and how many overdue edits of races, a tick takes at most. */
-const maxOverdue = 20;
+/** How many overdue races, and how many overdue edits of races, a tick takes at most: the queue takes a hundred messages at once. */
+const maxOverdue = 50;
 
 /** Part of a tick's first question: whether a race is overdue at ?1, or the edit of a race's card that was due ?2 before. */
 export const racesOverdue = `(EXISTS (SELECT 1 FROM races INDEXED BY races_open WHERE ended IS NULL AND ends <= ?1)

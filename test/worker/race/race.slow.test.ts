@@ -185,6 +185,17 @@ describe('a race ends', () => {
     expect(cardText()).toContain('The race is over');
   });
 
+  it('by as many messages of a tick as were lost: all would be too much for itself', async () => {
+    for (let number = 1; number <= 10; number++) await begin({ time: '2' });
+    lose('race');
+    scene.now += 15 * minute;
+    await tick();
+    expect(jobs()).toHaveLength(10);
+    expect((await raceNow(10)).ended).toBeNull();
+    await pass(second);
+    expect((await raceNow(10)).ended).toBe(scene.now - second);
+  });
+
   it('with its last edit asked for again where that was lost', async () => {
     await raceOfTwo();
     const [job] = jobs();
