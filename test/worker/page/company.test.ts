@@ -57,6 +57,10 @@ describe('the board of a race', () => {
     expect(textOf(await press(`play:open:${race}`, ben))).toMatch(/^First press/u);
     await press('race:join:1', ben);
     expect(textOf(await press(`play:open:${race}`, ben))).toMatch(/^First press/u);
+    const link = await linkOf();
+    expect((await enter(link)).session).toBeDefined();
+    await env.DB.prepare('UPDATE racers SET started = NULL').run();
+    expect((await ask('begin', link)).body).toMatchObject({ error: 'revoked' });
   });
 
   it('says until when, and has neither a hint nor an id', async () => {
