@@ -184,6 +184,8 @@ describe('a hunt', () => {
     expect(textOf(shown)).toContain('0 of 40 found');
     expect(buttonsOf(shown)).toContain(`check:open:${hunt}`);
     expect(buttonsOf(shown).filter((one) => one.startsWith('hint:'))).toEqual([]);
+    const part = await submit(`check:list:${hunt}`, { moves: solutionOf(id).slice(0, 4).join(' ') }, ann);
+    expect(buttonsOf(part)).toEqual([`play:open:${hunt}`]);
     const board = await enter(await linkOf(hunt));
     expect(board).toMatchObject({ title: 'Hunt #1 · 8-puzzle', phase: 'hunt', shortest: 31, note: '0 of 40 found' });
     const { body } = await sendIn(board.session, solutionOf(id, 3n));
