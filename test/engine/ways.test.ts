@@ -63,7 +63,7 @@ const anyGraph = fc
       open = reached;
       moves += long;
     }
-    return [...graph, ...open.map(() => ({ moves, next: [] }))];
+    return graph.concat(open.map(() => ({ moves, next: [] })));
   })
   .filter((graph) => {
     const [ways = 0] = waysFrom(graph);

@@ -98,6 +98,23 @@ describe('a racer', () => {
     expect(told.map(textOf).filter((text) => text.includes('changes nothing'))).toHaveLength(1);
   });
 
+  it('keeps the first start and the first list, whoever else asks the database', async () => {
+    await begin();
+    const key = { guildId: guild, number: 1, user: ann };
+    expect(await startRace(env.DB, { ...key, now: scene.now + 1 })).toBe(true);
+    expect(await startRace(env.DB, { ...key, now: scene.now + 2 })).toBe(false);
+    await onCard('leave', ann);
+    await pass(second);
+    await onCard('start', ann);
+    expect(await racers()).toMatchObject([{ started: scene.now - second + 1, gone: 0 }]);
+    const [first, other] = ['L', 'R'].map((word) => ({ words: [word], effects: 'n' }));
+    const both = [first, other].map((list) =>
+      finishRace(env.DB, { ...key, now: scene.now }, list ?? { words: [], effects: '' }),
+    );
+    expect((await Promise.all(both)).map(({ isDone }) => isDone)).toEqual([true, false]);
+    expect(await racers()).toMatchObject([{ moves: 'L' }]);
+  });
+
   it('has the clock of the interaction, to the millisecond', async () => {
     await begin();
     const idAt = (moment: number): string => String(BigInt(moment - 1_420_070_400_000) << 22n);
