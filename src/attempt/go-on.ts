@@ -15,19 +15,18 @@ export type Unsolved = Extract<Verdict, { readonly kind: 'illegal' | 'unsolved' 
 export const isUnsolved = (verdict: Verdict): verdict is Unsolved =>
   verdict.kind === 'illegal' || verdict.kind === 'unsolved';
 
-/** What follows such a list. A position close to an open puzzle has hints only where it is that puzzle. */
+/** What follows such a list. A position close to an open puzzle has hints only where it is that puzzle; a hunt offers none. */
 export function goOnFrom({
   round,
   target,
   player,
   beside,
 }: Pick<Judged, 'round' | 'target' | 'player' | 'beside'>): Row {
-  const { daily, race } = target;
-  if (daily === undefined)
-    return goOnRow(
-      target,
-      race?.ended !== null && (beside === undefined || (beside.itself !== undefined && beside.hasCome)),
-    );
+  const { daily, race, hunt } = target;
+  if (daily === undefined) {
+    const isKnown = beside === undefined || (beside.itself !== undefined && beside.hasCome);
+    return goOnRow(target, hunt === undefined && race?.ended !== null && isKnown);
+  }
   return goOnRow(target, !isPast(round, daily) && !hasEnded(player.attempt), isPast(round, daily));
 }
 

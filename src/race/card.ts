@@ -23,6 +23,7 @@ import { playButton } from '../view/play-button.ts';
 import { message, titleOf } from '../words/index.ts';
 import { languages } from '../words/language.ts';
 import { readEffects } from './effects.ts';
+import { timeOf } from './finish.ts';
 import { spentText } from './spent.ts';
 
 /** A message has room for so many names in a row, for so many racers with their squares, for so many squares and characters of moves. */
@@ -61,7 +62,7 @@ export async function raceCard(deps: PuzzleDeps, race: Race, racers: readonly Ra
 }
 
 /** How far each has come, and no more: what a result is to be compared with would help those who still play. */
-function openParts({ ends }: Race, racers: readonly Racer[]): readonly Part[] {
+function openParts(race: Race, racers: readonly Racer[]): readonly Part[] {
   const done = racers.filter(({ finished }) => finished !== null);
   const playing = racers.filter(({ started, finished }) => started !== null && finished === null);
   const waiting = racers.filter(({ started }) => started === null);
@@ -73,7 +74,7 @@ function openParts({ ends }: Race, racers: readonly Racer[]): readonly Part[] {
   return [
     message('race-how'),
     who.length > 0 ? lines(who) : message('race-nobody'),
-    smallPrint(message('race-ends', { time: `<t:${ends / 1000}:R>` })),
+    smallPrint(message('race-ends', { time: timeOf(race) })),
   ];
 }
 

@@ -37,7 +37,7 @@ export const lostAfter = 10 * 60_000;
 export async function rescueRaces({ db, queue }: Pick<Bot, 'db' | 'queue'>, now: number): Promise<number> {
   const { races, cards } = await getOverdueRaces(db, now, lostAfter);
   const jobs = [
-    ...races.map((key) => ({ kind: 'race', ...key, now }) as const),
+    ...races.map(({ guildId, number }) => ({ kind: 'race', guildId, number, now }) as const),
     ...cards.map((card) => ({ kind: 'live', cards: [card], now, attempt: 0 }) as const),
   ];
   if (jobs.length > 0) await queue.sendBatch(jobs.map((body) => ({ body })));

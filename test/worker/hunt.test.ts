@@ -96,12 +96,17 @@ describe('the hunt for a day’s puzzle', () => {
     );
     await solves(1, ben);
     expect(textOf(await press(day, ben))).toContain('None of them is yours yet.');
+    const known = textOf(await submit(form.replace('check', 'list'), { moves: solutionOf(id).join(' ') }, ben));
+    expect(known).toContain('number 1 of');
+    expect(known).not.toContain('<@11>');
     expect(await rows('finds')).toHaveLength(2);
   });
 
   it('is everybody’s once the round has closed, with what the round has found', async () => {
     await solves(0, ann);
     await solves(2, ben);
+    await solves(3, { ...ben, user: '17' });
+    await env.DB.prepare("UPDATE entries SET removed = 1 WHERE user = '17'").run();
     const card = await press(day, { ...ann, user: '15', now: later });
     expect(isPrivate(card)).toBe(false);
     expect(textOf(card)).toContain(`2 of ${await count()} found`);

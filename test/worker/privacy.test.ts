@@ -194,12 +194,20 @@ describe('deletion', () => {
   });
 
   it('while a race goes on leaves the others in it, and what was found stays found', async () => {
+    const nobody = `UPDATE races SET standings = json_insert(standings, '$[#]', json('[null,1,4]')) WHERE number = 1`;
+    await env.DB.prepare(nobody).run();
     await press('privacy:delete-all');
     const racers = await env.DB.prepare('SELECT number, user FROM racers').all();
     expect(racers.results).toEqual([1, 2].map((number) => ({ number, user: bob })));
     const races = await env.DB.prepare('SELECT number, standings FROM races').all();
     expect(races.results).toEqual([
-      { number: 1, standings: JSON.stringify([[bob, 0, 4]]) },
+      {
+        number: 1,
+        standings: JSON.stringify([
+          [bob, 0, 4],
+          [null, 1, 4],
+        ]),
+      },
       { number: 2, standings: null },
     ]);
     const finds = await env.DB.prepare('SELECT solution, user FROM finds ORDER BY solution').all();

@@ -1,5 +1,6 @@
 /** Edits of posts: few, in order, and none is lost for long, whatever fails. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { endCard, putDue, takeEdit } from '../../../src/store/live.ts';
 import { counting } from '../counting.ts';
 import { channelOf, guildIds, hour, midnight, minute, moveIn, paused, postRow, town } from '../posting.ts';
 import { env } from '../talk.ts';
@@ -69,6 +70,15 @@ describe('a milestone', () => {
     await soon();
     expect(lineOf(one)).toBe(solved('71', '72'));
     expect(editsOf(one)).toHaveLength(2);
+  });
+
+  it('while the last edit is at work keeps the row', async () => {
+    const before = { due: null, edits: 0, edited: 0 };
+    await putDue(env.DB, 'race.1.1', undefined, midnight, '2026-03-04');
+    expect(await takeEdit(env.DB, { card: 'race.1.1', now: midnight, lease: 0, isLast: true })).toBe('taken');
+    await putDue(env.DB, 'race.1.1', { ...before, edits: 1 }, midnight, '2026-03-04');
+    await endCard(env.DB, 'race.1.1');
+    expect(await liveRows()).toHaveLength(1);
   });
 
   it('that closes the round while an edit is at work waits for it', async () => {

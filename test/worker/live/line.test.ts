@@ -112,6 +112,10 @@ describe('a post without a line', () => {
 
   it('is that of a day whose puzzle is past, or of another puzzle', async () => {
     const { over } = await post([one]);
+    await env.DB.prepare('UPDATE posts SET distance = 21').run();
+    await open(one, '71');
+    await env.DB.prepare('UPDATE posts SET distance = 22').run();
+    expect(await liveRows()).toEqual([]);
     await postNext([one]);
     await open(one, '71');
     expect(await check(one, '72', over(0), { puzzle: '#63' })).toContain('Perfect');

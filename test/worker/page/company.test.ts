@@ -57,6 +57,10 @@ describe('the board of a race', () => {
     expect(textOf(await press(`play:open:${race}`, ben))).toMatch(/^First press/u);
     await press('race:join:1', ben);
     expect(textOf(await press(`play:open:${race}`, ben))).toMatch(/^First press/u);
+    const link = await linkOf();
+    expect((await enter(link)).session).toBeDefined();
+    await env.DB.prepare('UPDATE racers SET started = NULL').run();
+    expect((await ask('begin', link)).body).toMatchObject({ error: 'revoked' });
   });
 
   it('says until when, and has neither a hint nor an id', async () => {
@@ -180,6 +184,8 @@ describe('a hunt', () => {
     expect(textOf(shown)).toContain('0 of 40 found');
     expect(buttonsOf(shown)).toContain(`check:open:${hunt}`);
     expect(buttonsOf(shown).filter((one) => one.startsWith('hint:'))).toEqual([]);
+    const part = await submit(`check:list:${hunt}`, { moves: solutionOf(id).slice(0, 4).join(' ') }, ann);
+    expect(buttonsOf(part)).toEqual([`play:open:${hunt}`]);
     const board = await enter(await linkOf(hunt));
     expect(board).toMatchObject({ title: 'Hunt #1 · 8-puzzle', phase: 'hunt', shortest: 31, note: '0 of 40 found' });
     const { body } = await sendIn(board.session, solutionOf(id, 3n));

@@ -240,6 +240,20 @@ describe('a race ends', () => {
     expect(scene.sent).toHaveLength(count);
   });
 
+  it('in no message where the bot may not see the channel any more', async () => {
+    const shortest = await raceOfTwo();
+    await pass(minute);
+    scene.answers = [new Response('{"code":50001,"message":"Missing Access"}', { status: 403 })];
+    await send(shortest, ann);
+    await pass(minute);
+    scene.answers = [new Response('{"code":50001,"message":"Missing Access"}', { status: 403 })];
+    await send(shortest, ben);
+    await pass(hour);
+    expect((await raceNow()).ended).not.toBeNull();
+    expect(scene.sent.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(await env.DB.prepare('SELECT * FROM live').all()).toMatchObject({ results: [] });
+  });
+
   it('keeps its result where Discord does not answer', async () => {
     const shortest = await raceOfTwo();
     await pass(minute);

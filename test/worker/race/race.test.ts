@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { gateAt } from '../../../src/day/gate.ts';
 import { positionId } from '../../../src/game/position.ts';
+import { positionAfter } from '../../../src/moves/path.ts';
+import { getUnendedStarts } from '../../../src/store/days.ts';
+import { finishRace, leaveRace, startRace } from '../../../src/store/racers.ts';
+import { Town } from '../posting.ts';
 import { unfinished, longer } from '../solving.ts';
-import { buttonsOf, command, isPrivate, textOf } from '../talk.ts';
+import { buttonsOf, command, env, guild, isPrivate, textOf } from '../talk.ts';
 import {
   ann,
   answerOf,
@@ -75,6 +80,7 @@ describe('a race', () => {
     expect(part).toMatch(/legal|solve/iu);
     expect(part).not.toMatch(/🟩|💎|nearer/u);
     await send(longer(shortest), ann);
+    expect((await raceNow()).ended).toBeNull();
     expect(textOf(await send(shortest, ann))).toContain('Your first solution is your result, 14 moves in 0:05.0');
     await pass(10 * minute);
     expect((await raceNow()).standings).toEqual([{ user: ann, excess: 2, spent: 5 * second }]);
@@ -96,6 +102,8 @@ describe('a race', () => {
     const shortest = await answerOf();
     expect(textOf(await send(shortest, ann))).toContain('have left race #1');
     expect(textOf(await onCard('join', ann))).toContain('your clock runs');
+    await onCard('leave', ann);
+    await onCard('start', ann);
     await send(shortest, ann);
     await send(shortest, ben);
     expect((await raceNow()).ended).toBeNull();
@@ -103,6 +111,26 @@ describe('a race', () => {
     await onCard('leave', cat);
     expect((await raceNow()).standings.map(({ spent }) => spent)).toEqual([30 * second, 30 * second]);
   });
+});
+
+it('takes each step of a racer once, whatever comes at the same moment', async () => {
+  await begin();
+  const words = await answerOf();
+  const press = (user: string) => ({ guildId: guild, number: 1, user, now: scene.now });
+  const send = async (user: string) => finishRace(env.DB, press(user), { words, effects: '' });
+  const nothing = { isDone: false, isEnd: false };
+  for (const user of [ann, ben, cat]) expect(await startRace(env.DB, press(user))).toBe(true);
+  expect(await send(ann)).toEqual({ isDone: true, isEnd: false });
+  scene.now += second;
+  expect(await send(ann)).toEqual(nothing);
+  expect(await leaveRace(env.DB, press(ann))).toEqual(nothing);
+  expect(await leaveRace(env.DB, press(ben))).toEqual({ isDone: true, isEnd: false });
+  expect(await send(ben)).toEqual(nothing);
+  expect(await send(cat)).toEqual({ isDone: true, isEnd: true });
+  expect((await raceNow()).standings.map(({ user, spent }) => [user, spent])).toEqual([
+    [ann, 0],
+    [cat, second],
+  ]);
 });
 
 describe('a position that is raced on', () => {
@@ -120,6 +148,11 @@ describe('a position that is raced on', () => {
     expect(judged).toContain(away);
     expect(judged).not.toContain('Perfect');
     expect(await ask('check', { puzzle: id, moves: unfinished(shortest) })).not.toMatch(/🟩/u);
+    // Nor has a list that comes by.
+    const beside = positionAfter(position, shortest.slice(0, 8));
+    const { starts } = await gateAt(new Town(scene.now).bot(), cat, beside, scene.now);
+    expect(starts).toEqual([position.state]);
+    expect(await getUnendedStarts(env.DB, cat, '2026-01-01', position.puzzle)).toEqual([position.state]);
     await pass(11 * minute);
     expect(await ask('solve', { position: id })).toContain('12 moves');
     expect(await ask('check', { puzzle: id, moves: shortest.join(' ') })).toContain('Perfect');
