@@ -17,8 +17,8 @@ import { type CardKind, endCard, readCard, takeEdit } from '../store/live.ts';
 
 const writers: Readonly<Record<CardKind, Writer>> = { post: postWriter, race: raceWriter, hunt: huntWriter };
 
-/** In seconds. A last edit that fails is tried again; another one waits for what happens next. */
-const delays = [30, 120, 300, 600, 900] as const;
+/** In seconds. A last edit that fails is tried again for half a day, as Discord may be down so long; another one waits for what happens next. */
+const delays = [30, 120, 300, 600, 900, 1800, 3600, 3600, 7200, 7200, 14_400] as const;
 
 /** An edit that was not made. */
 interface Again {
@@ -85,7 +85,8 @@ async function editCard(bot: Bot, { card, isLast, attempt }: Turn, now: number):
   if (!answer.ok) {
     const again = await failed(bot, edited, answer.error, { now, later });
     if (again !== undefined || !edited.isLast) return again;
-    await writer.refused?.(bot, guildId, name, edited, answer.error);
+    const isDone = (await writer.refused?.(bot, guildId, name, edited, answer.error)) ?? true;
+    if (!isDone) return { at: later, isLast: true };
   }
   if (edited.isLast) await endCard(bot.db, card);
   return undefined;

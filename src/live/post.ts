@@ -53,7 +53,7 @@ export function noteSolved(call: Asking, round: Round, daily: Daily, { best, isF
   });
 }
 
-/** Only where the server's own puzzle was posted, and its post is to tell. */
+/** Only for the server's own puzzle, where its post is to tell. One that is still to come, or is late, tells it with its last edit. */
 async function note(
   { bot, user, guildId, now }: Asking,
   round: Round,
@@ -61,11 +61,13 @@ async function note(
   act: (card: string, playing: Playing) => Promise<void>,
 ): Promise<void> {
   const { guild, post } = round;
-  if (guildId === undefined || guild?.live !== true || !isPosting(guild) || !isPlayedNow(round, daily)) return;
-  if (post?.date !== daily.date || post.messageId === null) return;
+  if (guildId === undefined || guild?.live !== true || guild.channel === null || !isPlayedNow(round, daily)) return;
+  const isPosted = isPosting(guild) && post?.date === daily.date && post.messageId !== null;
   const card = cardOf('post', guildId, daily.date);
   try {
-    await act(card, await getPlaying(bot.db, card, { guildId, round: daily.date, user }, dateAt(now)));
+    const playing = await getPlaying(bot.db, card, { guildId, round: daily.date, user }, dateAt(now));
+    if (isPosted) await act(card, playing);
+    else if (playing.standing === undefined) await putNote(bot.db, card, {});
   } catch (error) {
     bot.log.error({ event: 'no-edit', card, error: String(error) });
   }

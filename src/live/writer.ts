@@ -16,6 +16,10 @@ export interface Edited {
 export interface Writer {
   /** Undefined where there is nothing to edit: the message is not known, or its server wants none of it. */
   write(bot: Bot, guildId: string, name: string, now: number): Promise<Edited | undefined>;
-  /** What happens when the last edit of a message was refused for good, as for one that somebody deleted. */
-  refused?(bot: Bot, guildId: string, name: string, edited: Edited, error: RestError): Promise<void>;
+  /**
+   * What happens when the last edit of a message was refused for good, as for one that somebody deleted.
+   *
+   * @returns false if that failed, and is to be tried again
+   */
+  refused?(bot: Bot, guildId: string, name: string, edited: Edited, error: RestError): Promise<boolean>;
 }

@@ -19,10 +19,11 @@ export const raceWriter: Writer = {
 
   /** Where somebody has deleted the card, those who raced see the result in a new one. */
   async refused(bot, guildId, name, { channel, payload: card }, error) {
-    if (error.code !== ErrorCode.UnknownMessage) return;
+    if (error.code !== ErrorCode.UnknownMessage) return true;
     const nonce = `x${BigInt(guildId).toString(36)}.${name}`;
     const posted = await createMessage(bot.rest, channel, card, { nonce });
     bot.log.info({ event: 'race', guild: guildId, number: name, outcome: posted.ok ? 'posted-anew' : 'lost' });
     if (posted.ok) await cardNoted(bot.db, { guildId, number: Number(name) }, posted.value).run();
+    return posted.ok;
   },
 };
