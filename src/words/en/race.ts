@@ -30,7 +30,7 @@ export const race = {
   'race-you-are-done':
     'You are done: {moves:move|moves}, {spent}. That is your result, and the race is over {time} at the latest.',
   'race-over-here': 'Race #{=number} is over.',
-  'race-rematch-there': 'The rematch is race #{=number}.',
+  'race-rematch-there': 'There is a rematch already: race #{=number}. Its card is in this channel.',
   'race-result':
     '**Your result: {moves:move|moves}, {spent}.** Who won is shown when the race is over, {time} at the latest.',
   'race-result-last':
@@ -54,7 +54,7 @@ export const race = {
     'Race #{=number} is still on: no hints and no answers until it is over. Then its card shows a shortest solution.',
   'race-ask': 'Send it? The first solution that you send is your result.',
   'privacy-races': 'the races you were in, with your moves, when you began and when you were done',
-  'moderate-one': 'Choose one of `day`, `race` and `hunt`.',
+  'moderate-one': 'Give only one of `day`, `race` and `hunt`.',
   'name-ask': 'Take this name off the card?',
   'name-ask-how':
     'The card shows a dash instead. Only you see this, and you can put the name back at any time. What the player did stays.',

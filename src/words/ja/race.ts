@@ -31,7 +31,7 @@ export const race = {
   'race-you-are-done':
     '完了しています：{moves}手、{spent}。これがあなたの結果です。レースは遅くとも{time}に終わります。',
   'race-over-here': 'レース #{=number} は終わりました。',
-  'race-rematch-there': '再戦はレース #{=number} です。',
+  'race-rematch-there': '再戦はもう始まっています：レース #{=number}。カードはこのチャンネルにあります。',
   'race-result': '**あなたの結果：{moves}手、{spent}。** 勝者はレースが終わると表示されます（遅くとも{time}）。',
   'race-result-last':
     '**あなたの結果：{moves}手、{spent}。** これで全員が終わりました。勝者はレースのカードに表示されます。',

@@ -104,7 +104,7 @@ describe('/moderate', () => {
     expect(textOf(await moderate({ user: '77', race: 1 }))).toBe(
       '<@77> is not in race #1.\nThese players are: <@31> <@32>',
     );
-    expect(textOf(await moderate({ user: ann, race: 1, day: '12' }))).toContain('Choose one of');
+    expect(textOf(await moderate({ user: ann, race: 1, day: '12' }))).toContain('Give only one of');
     expect(textOf(await moderate({ user: ann, race: 1 }, {}))).toContain('Only members who may manage');
     const asked = await moderate({ user: ann, race: 1 });
     expect(textOf(await pressed(asked, {}))).toContain('Only members who may manage');
