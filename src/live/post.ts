@@ -15,16 +15,17 @@ const mostOpeners = 1000;
 
 /** Somebody opens the board. They are noted, which is a row the first time. */
 export function noteOpened(call: Asking, round: Round, daily: Daily): Promise<void> {
-  return note(call, round, daily, async (card, playing) => {
+  const act = async (card: string, playing: Playing): Promise<void> => {
     const { openers, isIn, hasOthers, spent } = playing;
     const isKnown = isIn || openers.includes(call.user);
-    // Nothing but an edit tells of those who have only opened it.
     if (isKnown || spent >= editsPerDay || openers.length >= mostOpeners) return;
     const opener = { opener: call.user };
     const isFirst = openers.length === 0 && !hasOthers;
     if (isFirst && (await requestEdit(call.bot, card, call.now, playing, opener))) return;
     await putNote(call.bot.db, card, opener);
-  });
+  };
+  // The last edit tells nothing of those who have only opened it.
+  return note(call, round, daily, act, false);
 }
 
 /** Somebody sends a first list, and it does not solve the puzzle. */
@@ -53,16 +54,23 @@ export function noteSolved(call: Asking, round: Round, daily: Daily, { best, isF
   });
 }
 
-/** Only for the server's own puzzle, where its post is to tell. One that is still to come, or is late, tells it with its last edit. */
+/**
+ * Only for the server's own puzzle, where its post is to tell.
+ *
+ * @param isLasting whether a post that is late is to tell it all the same, with its last edit
+ */
 async function note(
   { bot, user, guildId, now }: Asking,
   round: Round,
   daily: Daily,
   act: (card: string, playing: Playing) => Promise<void>,
+  isLasting = true,
 ): Promise<void> {
   const { guild, post } = round;
-  if (guildId === undefined || guild?.live !== true || guild.channel === null || !isPlayedNow(round, daily)) return;
+  if (guildId === undefined || guild?.live !== true || guild.channel === null || guild.paused === 'admin') return;
+  if (!isPlayedNow(round, daily)) return;
   const isPosted = isPosting(guild) && post?.date === daily.date && post.messageId !== null;
+  if (!isPosted && !isLasting) return;
   const card = cardOf('post', guildId, daily.date);
   try {
     const playing = await getPlaying(bot.db, card, { guildId, round: daily.date, user }, dateAt(now));

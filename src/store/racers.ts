@@ -80,7 +80,7 @@ export async function getOwnRaces(
   return results.map(raceOf);
 }
 
-/** A race and all who take part, in the order in which they finished, then in that of their ids. */
+/** A race and all who take part, in the order in which they finished, then in which they started. */
 export async function getRaceWithAll(
   db: D1Database,
   { guildId, number }: RaceKey,
@@ -90,7 +90,7 @@ export async function getRaceWithAll(
     db
       .prepare(
         `SELECT user, started, finished, moves, effects, gone, removed FROM racers WHERE guild = ?1 AND number = ?2
-         ORDER BY finished IS NULL, finished, user`,
+         ORDER BY finished IS NULL, finished, started IS NULL, started, user`,
       )
       .bind(guildId, number),
   ]);
