@@ -15,4 +15,4 @@ export function sample<Thing>(all: readonly Thing[], step: number): readonly Thi
 }
 
 /** How often a property is tried that is to be tried so often. */
-export const runs = (all: number): number => (thorough ? all : Math.ceil(all / 12));
+export const runs = (all: number): number => (thorough ? all : Math.ceil(all / 20));

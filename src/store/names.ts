@@ -30,26 +30,25 @@ interface Row {
   readonly finds: number;
 }
 
-const queries = {
-  race: {
-    name: `SELECT racers.removed, ended IS NOT NULL AS over, distance, finished - started AS spent, 0 AS finds,
-       IIF(finished IS NULL, NULL, length(moves) - length(replace(moves, ' ', '')) + 1 - distance) AS excess
-     FROM racers JOIN races ON races.guild = racers.guild AND races.number = racers.number
-     WHERE racers.guild = ?1 AND racers.number = ?2 AND racers.user = ?3`,
-    others: 'SELECT user FROM racers WHERE guild = ?1 AND number = ?2 AND removed = 0 AND gone = 0',
-    change: 'UPDATE racers SET removed = ?4 WHERE guild = ?1 AND number = ?2 AND user = ?3 AND removed <> ?4',
-  },
-  hunt: {
-    name: `SELECT MAX(removed) AS removed, MAX(ended IS NOT NULL) AS over, 0 AS distance, NULL AS excess, NULL AS spent,
-       COUNT(*) AS finds FROM finds JOIN hunts ON hunts.guild = finds.guild AND hunts.number = finds.number
-     WHERE finds.guild = ?1 AND finds.number = ?2 AND finds.user = ?3 HAVING COUNT(*) > 0`,
-    others: "SELECT DISTINCT user FROM finds WHERE guild = ?1 AND number = ?2 AND removed = 0 AND user <> ''",
-    change: 'UPDATE finds SET removed = ?4 WHERE guild = ?1 AND number = ?2 AND user = ?3 AND removed <> ?4',
-  },
-} as const;
+/** So many names are told. */
+const maxTold = 20;
+
+const racer = `SELECT racers.removed, ended IS NOT NULL AS over, distance, finished - started AS spent, 0 AS finds,
+    IIF(finished IS NULL, NULL, length(moves) - length(replace(moves, ' ', '')) + 1 - distance) AS excess
+  FROM racers JOIN races ON races.guild = racers.guild AND races.number = racers.number
+  WHERE racers.guild = ?1 AND racers.number = ?2 AND racers.user = ?3`;
+const finder = `SELECT MAX(removed) AS removed, MAX(ended IS NOT NULL) AS over, 0 AS distance, NULL AS excess, NULL AS spent,
+    COUNT(*) AS finds FROM finds JOIN hunts ON hunts.guild = finds.guild AND hunts.number = finds.number
+  WHERE finds.guild = ?1 AND finds.number = ?2 AND finds.user = ?3 HAVING COUNT(*) > 0`;
+const racers = `SELECT user FROM racers WHERE guild = ?1 AND number = ?2 AND removed = 0 AND gone = 0 LIMIT ${maxTold}`;
+const finders = `SELECT DISTINCT user FROM finds WHERE guild = ?1 AND number = ?2 AND removed = 0 AND user <> '' LIMIT ${maxTold}`;
+const latestRace = 'SELECT MAX(number) AS number FROM races WHERE guild = ?1';
+const latestHunt = 'SELECT MAX(number) AS number FROM hunts WHERE guild = ?1';
+const racerChanged = 'UPDATE racers SET removed = ?4 WHERE guild = ?1 AND number = ?2 AND user = ?3 AND removed <> ?4';
+const finderChanged = 'UPDATE finds SET removed = ?4 WHERE guild = ?1 AND number = ?2 AND user = ?3 AND removed <> ?4';
 
 const nameStatement = (db: D1Database, { kind, guildId, number }: NamedIn, user: string): D1PreparedStatement =>
-  db.prepare(queries[kind].name).bind(guildId, number, user);
+  db.prepare(kind === 'race' ? racer : finder).bind(guildId, number, user);
 
 function nameOf([row]: readonly Row[]): Name | undefined {
   if (row === undefined) return undefined;
@@ -57,9 +56,6 @@ function nameOf([row]: readonly Row[]): Name | undefined {
   const result = excess === null || spent === null ? undefined : { distance, excess, spent };
   return { isRemoved: removed !== 0, isOver: over !== 0, result, finds };
 }
-
-/** So many names are told. */
-const maxTold = 20;
 
 export interface Names {
   /** Undefined if the player is not in it. */
@@ -74,8 +70,8 @@ export async function namesIn(db: D1Database, which: NamedIn, user: string): Pro
   const { kind, guildId, number } = which;
   const [name, others, latest] = await db.batch([
     nameStatement(db, which, user),
-    db.prepare(`${queries[kind].others} LIMIT ${maxTold}`).bind(guildId, number),
-    db.prepare(`SELECT MAX(number) AS number FROM ${kind}s WHERE guild = ?1`).bind(guildId),
+    db.prepare(kind === 'race' ? racers : finders).bind(guildId, number),
+    db.prepare(kind === 'race' ? latestRace : latestHunt).bind(guildId),
   ]);
   return {
     name: nameOf((name?.results ?? []) as Row[]),
@@ -93,7 +89,7 @@ export async function setNameOff(
 ): Promise<Name | undefined> {
   const { kind, guildId, number } = which;
   const answers = await db.batch([
-    db.prepare(queries[kind].change).bind(guildId, number, user, Number(isRemoved)),
+    db.prepare(kind === 'race' ? racerChanged : finderChanged).bind(guildId, number, user, Number(isRemoved)),
     ...(kind === 'race' ? [standingsFollowed(db, which)] : []),
     nameStatement(db, which, user),
   ]);

@@ -115,7 +115,10 @@ describe('a week in the Worker', () => {
       const number = 61 + day;
       const player = (name: string) => ({ user: `${name}${day}` });
       await desk.post('/api/clock', { now: `2026-03-0${2 + day}T00:01:00Z` });
-      expect((await desk.post('/api/cron', {})).body).toMatchObject({ delivered: 1 });
+      // Where the last post was played, it is edited a last time.
+      expect((await desk.post('/api/cron', {})).body).toMatchObject({
+        delivered: expect.toSatisfy((jobs) => jobs === 1 || jobs === 2),
+      });
       const post = (await desk.texts('puzzles')).at(-1) ?? '';
       expect(post).toContain(`Antipode #${number} · 11-puzzle`);
       expect(post).toContain(`Solvable in ${distance} moves.`);

@@ -334,7 +334,7 @@ const uncounted = ({ pulse = [], ...rows }: Dump): Dump => ({
   pulse: pulse.map((row) => ({ ...row, changes: 0 })),
 });
 
-describe.each(sample(Object.keys(asked), 9))('%s', (route) => {
+describe.each(sample(Object.keys(asked), 14))('%s', (route) => {
   it('says that the database failed, leaves nothing half written, and works when sent again', timeout, async () => {
     const answers: string[] = [];
     for (const sent of asked[route]?.() ?? []) {

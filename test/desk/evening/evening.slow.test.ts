@@ -177,7 +177,7 @@ describe('a race', () => {
     expect(await aMinute()).toEqual([]);
     const text = await textNow(card);
     expect(text).toMatch(/In: @chie\n/u);
-    expect(text).toMatch(/Playing: @ben, @ann\n/u);
+    expect(text).toMatch(/Playing: @ann, @ben\n/u);
   });
 
   it('asks nobody for help with the board, and tells nobody about it', async () => {

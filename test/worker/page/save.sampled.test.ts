@@ -60,7 +60,7 @@ describe('begin', () => {
     expect(await rowOf()).toEqual(before);
   });
 
-  it.each(sample(families, 3).map(({ id }) => id))('opens %s', async (puzzle) => {
+  it.each(sample(families, 5).map(({ id }) => id))('opens %s', async (puzzle) => {
     const id = await idOf({}, { puzzle });
     const key = buttonsOf(await command('daily', { puzzle }))[0]?.replace('play:open:', '') ?? '';
     const { start } = await enter(await openBoard({ puzzle }, {}, {}, key));
@@ -143,7 +143,7 @@ describe('save', () => {
     });
   });
 
-  it.each(sample(families, 3).map(({ id }) => id))(
+  it.each(sample(families, 5).map(({ id }) => id))(
     'of the whole solution leaves the last move to Redo, on %s',
     async (puzzle) => {
       const id = await idOf({}, { puzzle });

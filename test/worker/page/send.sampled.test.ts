@@ -227,7 +227,7 @@ describe('review', () => {
 });
 
 describe('practice', () => {
-  it.each(sample(families, 3).map(({ id }) => id))(
+  it.each(sample(families, 5).map(({ id }) => id))(
     '%s is dealt, solved and dealt again on the page',
     async (puzzle) => {
       const distance = puzzle === '15-puzzle' ? 14 : 6;

@@ -278,7 +278,7 @@ describe('a rematch', () => {
     expect(both.map(textOf).filter((text) => text.includes('### Race #2'))).toHaveLength(1);
     await onCard('join', ben, 2, { message: '6000000000000000002' });
     expect(textOf(await onCard('again', ben))).toContain(
-      `race #2. https://discord.com/channels/${guild}/${channel}/6000000000000000002`,
+      `race #2. Its card is in this channel. https://discord.com/channels/${guild}/${channel}/6000000000000000002`,
     );
     expect(await raceNow(2)).toMatchObject({ distance: 12, ended: null });
     expect((await raceNow(2)).position.state).not.toBe((await raceNow(1)).position.state);

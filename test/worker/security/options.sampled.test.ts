@@ -127,7 +127,7 @@ const named = asked.flatMap((one) =>
   one.options.map((option) => [[one.name, one.sub, option.name].filter(Boolean).join(' '), one, option] as const),
 );
 
-describe.each(sample(named, 9))('the option /%s', (_name, one, option) => {
+describe.each(sample(named, 14))('the option /%s', (_name, one, option) => {
   it('takes whatever Discord lets through', async () => {
     expect(await wrongOf(allowed(option).map((value) => withOption(one, option, value)))).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe.each(
   });
 });
 
-describe.each(sample([...presses, ...submits], 9))('%s', (action) => {
+describe.each(sample([...presses, ...submits], 14))('%s', (action) => {
   const send = (argument: string): Interaction => {
     const customId = `${action}:${argument}`.slice(0, longestCustomId);
     return submits.includes(action) ? submitOf(customId) : pressOf(customId);
