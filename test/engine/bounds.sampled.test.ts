@@ -77,6 +77,14 @@ describe('a search in slices', () => {
     );
   });
 
+  it('goes on from more steps than moves, where the goal is far from that of the tables', () => {
+    const own = openBoard('15-puzzle', 'c79b321a5f48e06d');
+    const sizes = [2085, 2569, 23, 306, 94, 1345];
+    const stand = sliced(own, 37, sizes) as Stand;
+    expect(stand.steps.length).toBeGreaterThan(stand.least);
+    expect(sliced(own, 37, [...sizes, 500])).toEqual(sliced(own, 37, [6422 + 500]));
+  });
+
   it('of nothing stays where it stands', () => {
     const stand = sliced(puzzle, farthest, [5000]) as Stand;
     expect(continueSolve(puzzle, farthest, tables, stand, 0)).toEqual({ kind: 'stand', stand, states: 0 });

@@ -19,6 +19,11 @@ export const edition = 1;
 
 /** More moves than any position needs, whatever its goal. */
 const maxLeast = 100;
+/**
+ * More steps than a search ever stands at. They may be more than the moves: where the goal is not that of the tables, a search also opens
+ * what lies near that one, and only finds there that it has gone too far.
+ */
+const maxSteps = 150;
 
 /** @throws if it can't be a stand of this search */
 export function checkStand(value: unknown): Stand {
@@ -36,7 +41,7 @@ function isStand(value: unknown): value is Stand {
     least <= maxLeast &&
     typeof steps === 'string' &&
     /^[0-3]*$/u.test(steps) &&
-    steps.length <= least
+    steps.length <= maxSteps
   );
 }
 
