@@ -103,7 +103,7 @@ describe('a puzzle of the day', () => {
     await tab.getByText('Solved in 24 moves, only 2 over the shortest.').waitFor();
     expect(await tab.getByText('Move by move').count()).toBe(0);
     await tab.getByRole('button', { name: 'See how it went' }).click();
-    await tab.getByText('Not yet: press Lock in in Discord first.').waitFor();
+    await tab.getByText('Not yet: it is not over in Discord.').waitFor();
 
     await chat.last.getByRole('button', { name: 'Lock in' }).click();
     await expect.poll(() => chat.last.innerText()).toContain('Locked in');
