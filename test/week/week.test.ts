@@ -1,5 +1,5 @@
 /**
- * A week of a hundred servers in a dozen zones, while Discord, the queue, the cron and the Worker fail as they like: whatever
+ * A week of eighty servers in a dozen zones, while Discord, the queue, the cron and the Worker fail as they like: whatever
  * happens, at most one post a server and date, and exactly one unless Discord forbade it or nobody can know. In every server people play
  * and race meanwhile: what the post and the card of the race tell is never older than before, and the truth in the end.
  *
@@ -60,7 +60,7 @@ interface Server {
   readonly isReminded: boolean;
 }
 
-const servers = Array.from({ length: 100 }, (_, index): Server => {
+const servers = Array.from({ length: 80 }, (_, index): Server => {
   const trouble = index % 20 === 7 ? 'revoked' : index % 20 === 13 ? 'no-history' : 'none';
   const time = [below(24), 15 * below(4)].map((part) => String(part).padStart(2, '0')).join(':');
   return {
@@ -130,10 +130,10 @@ const revokedUntil = start + 4.5 * 1440 * minute;
 const outageFrom = start + 3.25 * 1440 * minute;
 const outageUntil = outageFrom + 180 * minute;
 
-/** Each server has its quarter of an hour in the middle days, four apart. */
-const quarterOf = (index: number): number => start + (100 + ((index * 4) % 450)) * 15 * minute;
+/** Each server has its quarter of an hour in the middle days, five apart. */
+const quarterOf = (index: number): number => start + (100 + ((index * 5) % 450)) * 15 * minute;
 /** So many quarters after it was played what a server shows is looked at. */
-const looks = 6;
+const looks = 4;
 const played: Played[] = [];
 /** Where what is shown went back. */
 const setBacks: string[] = [];

@@ -59,6 +59,10 @@ function variants({ daily, names }: Subject, moves: number, isMeant?: (away: Pos
 const someOf = (all: readonly Variant[], step: 3 | 5): Variant[] =>
   all.filter((_one, index) => index % (thorough ? step : 67) === 0);
 
+/** In full they would take half a minute. */
+const everyOther = (all: readonly Variant[]): readonly Variant[] =>
+  thorough ? all.filter((_one, index) => index % 2 === 0) : all;
+
 /** Everything that takes a position, with what it says. */
 async function askAll(
   { puzzle, state }: Position,
@@ -97,7 +101,7 @@ describe.each(sample(subjects, 2))('beside an open puzzle of $what', (subject) =
 
   it.each([0, 6])('nothing exact is told, %i moves away', async (moves) => {
     const key = await deal(daily);
-    for (const { what, asked } of sample(variants(subject, moves), 17)) {
+    for (const { what, asked } of everyOther(sample(variants(subject, moves), 17))) {
       if (positionId(asked) === positionId(daily)) continue;
       const { solve, check, hint } = await askAll(asked, { user: '61' });
       for (const text of solve) expect([what, text]).toEqual([what, expect.stringContaining('ends your try')]);
