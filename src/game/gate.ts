@@ -10,7 +10,9 @@ import { familyById } from '../families/index.ts';
 import { once } from '../once.ts';
 import type { Position, Puzzle, State } from '../puzzle.ts';
 import { ballAround } from '../search/ball.ts';
-import { onlyGoal } from '../moves/position.ts';
+import { onlyGoal, pictureOf } from '../moves/position.ts';
+import { canExplore } from '../search/explorer.ts';
+import { type PieceMap, isVariant, pieceMapOf, turnsOf } from './variant.ts';
 
 /** Two positions are near each other if balls of this radius around them intersect. One ball with both would be far larger. */
 const radius = 3;
@@ -18,34 +20,44 @@ const radius = 3;
 /** The greatest distance of near positions, in moves. */
 export const nearMoves = 2 * radius;
 
-/** A pair of start and goal. It keeps its balls, because it is compared with many others. */
+/** A pair of start and goal. It keeps what it is compared by, because it is compared with many others. */
 export class Pair {
   readonly #start: Position;
   readonly #balls = new Map<string, ReadonlySet<State>>();
   /** The pair exchanged: from the goal to the start; undefined if the goal is not a single position. */
   readonly backwards = once(() => exchanged(this.#start));
-  readonly #ball = once(() => ballOf(this.#start.puzzle, [this.#start.state]));
+  /** Without any goal, where goals can be nearly alike. */
+  readonly #nearby = once(() => this.#start.puzzle.withoutGoal?.(this.#start.state) ?? this.#start);
+  readonly #ball = once(() => ballOf(this.#nearby().puzzle, [this.#nearby().state]));
+  readonly #pieces = once(() => pieceMapOf(pictureOf(this.#start)));
+  readonly #turns = once(() => turnsOf(pictureOf(this.#start)));
 
   constructor(start: Position) {
-    this.#start = start.puzzle.withoutGoal?.(start.state) ?? start;
+    this.#start = start;
+  }
+
+  /** Whether this board is the other but for a few pieces. Only boards that are explored are anybody's to change. */
+  isVariant(other: Pair): boolean {
+    return canExplore(this.#start.puzzle) && isVariant(other.#turns(), this.#pieces());
   }
 
   /** Whether an isomorphism from the other's board to this one brings the other start near this one. */
   isNear(other: Pair): boolean {
-    const ball = other.#on(this.#start.puzzle);
+    const ball = other.#on(this.#nearby().puzzle);
     return ball.size > 0 && !this.#ball().isDisjointFrom(ball);
   }
 
   /** The ball around the images of its start on another board, by all isomorphisms. */
-  #on(puzzle: Puzzle): ReadonlySet<State> {
-    const known = this.#balls.get(puzzle.board);
+  #on(board: Puzzle): ReadonlySet<State> {
+    const known = this.#balls.get(board.board);
     if (known !== undefined) return known;
-    const maps = this.#start.puzzle.isomorphisms?.(puzzle) ?? [];
+    const { puzzle, state } = this.#nearby();
+    const maps = puzzle.isomorphisms?.(board) ?? [];
     const found = ballOf(
-      puzzle,
-      maps.map((map) => map(this.#start.state)),
+      board,
+      maps.map((map) => map(state)),
     );
-    this.#balls.set(puzzle.board, found);
+    this.#balls.set(board.board, found);
     return found;
   }
 }
@@ -57,7 +69,7 @@ export function besideOf(position: Position): (daily: Position | Pair) => boolea
 }
 
 function isBeside(one: Pair, other: Pair): boolean {
-  if (one.isNear(other)) return true;
+  if (one.isVariant(other) || one.isNear(other)) return true;
   const [back, otherBack] = [one.backwards(), other.backwards()];
   if (otherBack !== undefined && one.isNear(otherBack)) return true;
   return back !== undefined && (back.isNear(other) || (otherBack !== undefined && back.isNear(otherBack)));
