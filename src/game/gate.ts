@@ -12,7 +12,7 @@ import type { Position, Puzzle, State } from '../puzzle.ts';
 import { ballAround } from '../search/ball.ts';
 import { onlyGoal, pictureOf } from '../moves/position.ts';
 import { canExplore } from '../search/explorer.ts';
-import { type PieceMap, isVariant, pieceMapOf, turnsOf } from './variant.ts';
+import { hasSamePieces, isVariant, pieceMapOf, turnsOf } from './variant.ts';
 
 /** Two positions are near each other if balls of this radius around them intersect. One ball with both would be far larger. */
 const radius = 3;
@@ -43,6 +43,7 @@ export class Pair {
 
   /** Whether an isomorphism from the other's board to this one brings the other start near this one. */
   isNear(other: Pair): boolean {
+    if (canExplore(this.#start.puzzle) && !hasSamePieces(other.#turns(), this.#pieces())) return false;
     const ball = other.#on(this.#nearby().puzzle);
     return ball.size > 0 && !this.#ball().isDisjointFrom(ball);
   }

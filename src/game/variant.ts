@@ -1,37 +1,43 @@
 /**
- * Whether a board is a variant of another: the same but for a few pieces and walls. People make up boards of cars and blocks, and can add
- * a piece to an open puzzle that hinders nothing: the answer is the puzzle's then. So such boards are compared piece by piece, before
- * anything is searched.
+ * Whether a board is a variant of another: the same but for a few pieces and walls. Boards of cars and blocks are anybody's to make up. With
+ * one piece more that hinders nothing, the answer is still the puzzle's. So they are compared piece by piece, before anything is searched.
  *
- * One board is laid over the other, turned and shifted in every way. Pieces of one shape on the same cells lie *alike*; the others are
- * *apart*. Two pieces apart are a variant, whatever the walls are. More may be apart if they have moved: cars keep to their lines, and
- * blocks are of the same shapes on nearly the same floor. Then most pieces must lie alike, or every board would be a variant.
+ * One board is laid over the other, turned and shifted in every way. Pieces of one shape on the same cells are *alike*, the others are
+ * *apart*. Two pieces apart are a variant, whatever the walls are. More may be apart if they have moved: cars stay in their lines, and
+ * blocks keep their shapes on nearly the same floor. Then most pieces must be alike, or too many boards would be variants.
  */
-import type { Picture, Piece } from '../puzzle.ts';
+import type { Picture } from '../puzzle.ts';
 
 /** How many pieces more, fewer or other ones make a variant. */
 const maxChanged = 2;
-/** With fewer pieces alike, boards of two or three pieces would all be variants of each other. */
+/** Where fewer are alike, the walls must be the same. Boards of three pieces would all be variants of each other. */
 const minAlike = 3;
 /** How many pieces may have moved. */
 const maxMoved = 6;
-/** Boards of pieces have no longer side. */
+
+/** No board of pieces has a longer side. */
 const side = 6;
+const hero = 2 ** (side * side);
+/** A shift of a board over another has a number: `(y + side - 1) * shifts + x + side - 1`. */
 const shifts = 2 * side - 1;
 const noShift = (shifts * shifts - 1) / 2;
-const hero = 2 ** (side * side);
 
-interface Point {
+interface Shift {
   readonly x: number;
   readonly y: number;
 }
 
-/** A piece by the top left of the box around its cells. */
-interface Placed extends Point {
-  /** Its cells in this box, a bit each, and another bit for the hero. */
+/** A piece by the box around its cells. */
+interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Its cells in the box, a bit each, and another bit for the hero. */
   readonly shape: number;
-  readonly cells: readonly Point[];
 }
+
+const [empty, covered, wall] = [0, 1, 2];
 
 /** A position as pieces on a floor. */
 export interface PieceMap {
@@ -39,66 +45,78 @@ export interface PieceMap {
   readonly height: number;
   /** By shape. */
   readonly pieces: readonly Placed[];
-  readonly walls: readonly boolean[];
-  readonly empty: readonly Point[];
-  /** The cell before the exit, outside the board. */
-  readonly exit: Point | undefined;
+  /** What lies on each cell: `empty`, `covered` or `wall`. */
+  readonly cells: Uint8Array;
+  readonly exit: Way | undefined;
 }
 
-/** The picture of a board, as it lies and then in the seven other ways to turn and mirror it. */
+/** Where the hero leaves: by a row or column, to the left or top, or to the right or bottom. */
+interface Way {
+  readonly isColumn: boolean;
+  readonly isAtEnd: boolean;
+  readonly line: number;
+}
+
+/** A board as it lies, and in the seven other ways to turn and mirror it. */
 export const turnsOf = (picture: Picture): readonly PieceMap[] =>
   [0, 1, 2, 3, 4, 5, 6, 7].map((turn) => pieceMapOf(picture, turn));
 
-/** @param turn bits: mirrored, upside down, transposed */
+/** @param turn 1 if left and right are exchanged, 2 if top and bottom are, and 4 if then rows become columns; or their sum */
 export function pieceMapOf(picture: Picture, turn = 0): PieceMap {
-  const isTransposed = (turn & 4) !== 0;
-  const turned = ({ x, y }: Point): Point => {
+  const [width, height] = turn < 4 ? [picture.width, picture.height] : [picture.height, picture.width];
+  const cellAt = (x: number, y: number): number => {
     const across = (turn & 1) === 0 ? x : picture.width - 1 - x;
     const down = (turn & 2) === 0 ? y : picture.height - 1 - y;
-    return isTransposed ? { x: down, y: across } : { x: across, y: down };
+    return turn < 4 ? down * width + across : across * width + down;
   };
-  const [width, height] = isTransposed ? [picture.height, picture.width] : [picture.width, picture.height];
-  const walls = Array.from({ length: width * height }, () => false);
-  const covered = walls.slice();
+  const cells = new Uint8Array(width * height);
   const pieces: Placed[] = [];
   for (const piece of picture.pieces) {
-    const cells = cellsOf(piece).map(turned);
-    const marks = piece.tone === 'wall' ? walls : covered;
-    for (const { x, y } of cells) marks[y * width + x] = true;
-    if (piece.tone !== 'wall') pieces.push(placed(cells, picture.look === 'cars' && piece.tone === 'hero'));
+    const [one, other] = [cellAt(piece.x, piece.y), cellAt(piece.x + piece.width - 1, piece.y + piece.height - 1)];
+    const x = Math.min(one % width, other % width);
+    const y = Math.floor(Math.min(one, other) / width);
+    let shape = picture.look === 'cars' && piece.tone === 'hero' ? hero : 0;
+    for (let k = 0; k < piece.width * piece.height; k++) {
+      if (piece.mask?.[k] === false) continue;
+      const cell = cellAt(piece.x + (k % piece.width), piece.y + Math.floor(k / piece.width));
+      cells[cell] = piece.tone === 'wall' ? wall : covered;
+      shape += 2 ** ((Math.floor(cell / width) - y) * side + (cell % width) - x);
+    }
+    const box = turn < 4 ? [piece.width, piece.height] : [piece.height, piece.width];
+    if (piece.tone !== 'wall') pieces.push({ x, y, width: box[0] ?? 0, height: box[1] ?? 0, shape });
   }
-  const empty = [...walls.keys()]
-    .filter((cell) => walls[cell] !== true && covered[cell] !== true)
-    .map((cell) => ({ x: cell % width, y: Math.floor(cell / width) }));
-  const exit = picture.look === 'cars' ? turned(exitOf(picture)) : undefined;
-  return { width, height, pieces: pieces.toSorted((one, another) => one.shape - another.shape), walls, empty, exit };
+  pieces.sort((one, other) => one.shape - other.shape);
+  return { width, height, pieces, cells, exit: picture.look === 'cars' ? wayOf(picture, turn) : undefined };
 }
 
-function cellsOf({ x, y, width, height, mask }: Piece): Point[] {
-  const cells = Array.from({ length: width * height }, (_, k) => ({ x: x + (k % width), y: y + Math.floor(k / width) }));
-  return mask === undefined ? cells : cells.filter((_, k) => mask[k]);
-}
-
-function placed(cells: readonly Point[], isHero: boolean): Placed {
-  const x = Math.min(...cells.map((cell) => cell.x));
-  const y = Math.min(...cells.map((cell) => cell.y));
-  const shape = cells.reduce((bits, cell) => bits + 2 ** ((cell.y - y) * side + cell.x - x), isHero ? hero : 0);
-  return { x, y, shape, cells };
-}
-
-function exitOf({ width, height, exit }: Picture & { readonly look: 'cars' }): Point {
-  const { line } = exit;
-  const beyond = { left: { x: -1, y: line }, right: { x: width, y: line }, top: { x: line, y: -1 }, bottom: { x: line, y: height } };
-  return beyond[exit.side];
+function wayOf({ width, height, exit }: Picture & { readonly look: 'cars' }, turn: number): Way {
+  const isColumn = exit.side === 'top' || exit.side === 'bottom';
+  const isAtEnd = exit.side === 'right' || exit.side === 'bottom';
+  const [along, across] = isColumn ? [turn & 2, turn & 1] : [turn & 1, turn & 2];
+  return {
+    isColumn: isColumn === turn < 4,
+    isAtEnd: isAtEnd === (along === 0),
+    line: across === 0 ? exit.line : (isColumn ? width : height) - 1 - exit.line,
+  };
 }
 
 /** @param turns of one of the boards */
 export const isVariant = (turns: readonly PieceMap[], other: PieceMap): boolean =>
   turns.some((one) => isLaidOver(one, other));
 
+/** Whether it is the same floor with the same pieces, wherever they lie. */
+export const hasSamePieces = (turns: readonly PieceMap[], other: PieceMap): boolean =>
+  turns.some(
+    (one) =>
+      one.pieces.length === other.pieces.length &&
+      one.pieces.every(({ shape }, k) => shape === other.pieces[k]?.shape) &&
+      wallsApart(one, other, { x: 0, y: 0 }) === 0,
+  );
+
 function isLaidOver(one: PieceMap, other: PieceMap): boolean {
-  if (sideOf(one) !== sideOf(other) || !hasShapesOf(one, other)) return false;
-  const alike = new Int8Array(shifts * shifts);
+  if (one.exit?.isColumn !== other.exit?.isColumn || one.exit?.isAtEnd !== other.exit?.isAtEnd) return false;
+  if (!hasShapesOf(one, other)) return false;
+  const alike = new Uint8Array(shifts * shifts);
   for (const { x, y, shape } of one.pieces) {
     for (const piece of other.pieces) {
       if (shape === piece.shape) (alike[(piece.y - y + side - 1) * shifts + piece.x - x + side - 1] as number)++;
@@ -106,13 +124,13 @@ function isLaidOver(one: PieceMap, other: PieceMap): boolean {
   }
   const least = Math.min(minAlike, one.pieces.length, other.pieces.length);
   return alike.some((count, index) => {
-    if (count < least && index !== noShift) return false;
+    if (count < (index === noShift ? 1 : least)) return false;
     const shift = { x: (index % shifts) - side + 1, y: Math.floor(index / shifts) - side + 1 };
     return isOnLine(one, other, shift) && isNearlySame(one, other, shift, count);
   });
 }
 
-/** Whether both have so many pieces of the same shapes that two at most are others; those in a frame may be any. */
+/** Whether at most two pieces have a shape that the other board lacks. A board that lies in a frame counts alone. */
 function hasShapesOf(one: PieceMap, other: PieceMap): boolean {
   const [across, down] = [one.width - other.width, one.height - other.height];
   const [own, others] = [one.pieces.length, other.pieces.length];
@@ -128,22 +146,13 @@ function hasShapesOf(one: PieceMap, other: PieceMap): boolean {
   return count - same <= maxChanged;
 }
 
-/** The side that the exit is in. */
-function sideOf({ exit, width }: PieceMap): string | undefined {
-  if (exit === undefined) return undefined;
-  if (exit.x < 0 || exit.x >= width) return exit.x < 0 ? 'left' : 'right';
-  return exit.y < 0 ? 'top' : 'bottom';
+/** Whether the exits are on one line. */
+function isOnLine({ exit: one }: PieceMap, { exit: other }: PieceMap, { x, y }: Shift): boolean {
+  return one === undefined || one.line + (one.isColumn ? x : y) === other?.line;
 }
 
-/** Whether the exits, which are in the same side, are on the same line. */
-function isOnLine({ exit: one, width }: PieceMap, { exit: other }: PieceMap, shift: Point): boolean {
-  if (one === undefined || other === undefined) return true;
-  const isRow = one.x < 0 || one.x >= width;
-  return isRow ? one.y + shift.y === other.y : one.x + shift.x === other.x;
-}
-
-/** @param shift what brings the first board onto the other */
-function isNearlySame(one: PieceMap, other: PieceMap, shift: Point, alike: number): boolean {
+/** @param shift what brings the first board over the other */
+function isNearlySame(one: PieceMap, other: PieceMap, shift: Shift, alike: number): boolean {
   const back = { x: -shift.x, y: -shift.y };
   const apart = Math.max(countOver(one, other, shift), countOver(other, one, back)) - alike;
   if (apart <= maxChanged) return apart === 0 || alike >= minAlike || wallsApart(one, other, shift) === 0;
@@ -154,40 +163,41 @@ function isNearlySame(one: PieceMap, other: PieceMap, shift: Point, alike: numbe
 }
 
 /** How many pieces a board has. Of a frame around the other board only what is not filled up counts. */
-function countOver({ width, height, pieces, empty }: PieceMap, inner: PieceMap, { x, y }: Point): number {
-  const isAround = x <= 0 && y <= 0 && x + width >= inner.width && y + height >= inner.height;
-  if (!isAround) return pieces.length;
-  const isInside = (cell: Point): boolean =>
-    cell.x + x >= 0 && cell.y + y >= 0 && cell.x + x < inner.width && cell.y + y < inner.height;
-  const inside = pieces.filter(({ cells }) => cells.some(isInside)).length;
-  const open = empty.filter((cell) => !isInside(cell)).length;
+function countOver({ width, height, pieces, cells }: PieceMap, inner: PieceMap, { x, y }: Shift): number {
+  if (x > 0 || y > 0 || x + width < inner.width || y + height < inner.height) return pieces.length;
+  const [right, bottom] = [inner.width - x, inner.height - y];
+  const inside = pieces.filter(
+    (piece) => piece.x < right && piece.y < bottom && piece.x + piece.width > -x && piece.y + piece.height > -y,
+  ).length;
+  if (inside === pieces.length) return inside;
+  const open = cells.filter((sign, cell) => {
+    const [column, row] = [cell % width, Math.floor(cell / width)];
+    return sign === empty && (column < -x || row < -y || column >= right || row >= bottom);
+  }).length;
   return Math.min(pieces.length, inside + open);
 }
 
-/** How many cells are walls on one floor only. Boards of other sizes are far apart. */
-function wallsApart(one: PieceMap, other: PieceMap, { x, y }: Point): number {
+/** How many cells are walls on one board only. Boards in other frames are far apart. */
+function wallsApart(one: PieceMap, other: PieceMap, { x, y }: Shift): number {
   if (x !== 0 || y !== 0 || one.width !== other.width || one.height !== other.height) return Number.POSITIVE_INFINITY;
-  return one.walls.filter((isWall, cell) => isWall !== other.walls[cell]).length;
+  return one.cells.filter((sign, cell) => (sign === wall) !== (other.cells[cell] === wall)).length;
 }
 
-/** How many pieces lie elsewhere on the other board; cars in the same line. */
-function movedBetween({ pieces, exit }: PieceMap, other: PieceMap, shift: Point): number {
-  const shifted = pieces.map(({ shape, x, y }) => ({ shape, x: x + shift.x, y: y + shift.y }));
+/** How many pieces that are not alike have their like elsewhere on the other board; of a car, in its line. */
+function movedBetween({ pieces, exit }: PieceMap, other: PieceMap, shift: Shift): number {
+  const shifted = pieces.map((piece) => ({ ...piece, x: piece.x + shift.x, y: piece.y + shift.y }));
   const left = other.pieces.filter((piece) => !shifted.some((one) => isAlike(one, piece)));
   let moved = 0;
   for (const one of shifted) {
     if (other.pieces.some((piece) => isAlike(one, piece))) continue;
-    const found = left.findIndex((piece) => piece.shape === one.shape && (exit === undefined || isInLine(one, piece)));
+    const found = left.findIndex((piece) => one.shape === piece.shape && (exit === undefined || isInLine(one, piece)));
     if (found >= 0) moved += left.splice(found, 1).length;
   }
   return moved;
 }
 
-type Lying = Pick<Placed, 'x' | 'y' | 'shape'>;
-
-const isAlike = (one: Lying, other: Lying): boolean =>
+const isAlike = (one: Placed, other: Placed): boolean =>
   one.shape === other.shape && one.x === other.x && one.y === other.y;
 
-/** Of cars of one shape. A car that lies has all its cells in the first row of its box. */
-const isInLine = (one: Lying, other: Lying): boolean =>
-  one.shape % hero < 2 ** side ? one.y === other.y : one.x === other.x;
+/** Of cars of one shape. */
+const isInLine = (one: Placed, other: Placed): boolean => (one.height === 1 ? one.y === other.y : one.x === other.x);
