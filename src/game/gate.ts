@@ -36,16 +36,17 @@ export class Pair {
     this.#start = start;
   }
 
-  /** Whether this board is the other but for a few pieces. Only boards that are explored are anybody's to change. */
-  isVariant(other: Pair): boolean {
-    return canExplore(this.#start.puzzle) && isVariant(other.#turns(), this.#pieces());
-  }
-
-  /** Whether an isomorphism from the other's board to this one brings the other start near this one. */
+  /**
+   * Whether an isomorphism from the other's board to this one brings the other start near this one. Boards without one may still be
+   * variants of each other, where they are anybody's to make up. Their pieces are compared first, as that is cheap.
+   */
   isNear(other: Pair): boolean {
-    if (canExplore(this.#start.puzzle) && !hasSamePieces(other.#turns(), this.#pieces())) return false;
-    const ball = other.#on(this.#nearby().puzzle);
-    return ball.size > 0 && !this.#ball().isDisjointFrom(ball);
+    const isMade = canExplore(this.#start.puzzle);
+    if (!isMade || hasSamePieces(other.#turns(), this.#pieces())) {
+      const ball = other.#on(this.#nearby().puzzle);
+      if (ball.size > 0) return !this.#ball().isDisjointFrom(ball);
+    }
+    return isMade && isVariant(other.#turns(), this.#pieces());
   }
 
   /** The ball around the images of its start on another board, by all isomorphisms. */
@@ -70,7 +71,7 @@ export function besideOf(position: Position): (daily: Position | Pair) => boolea
 }
 
 function isBeside(one: Pair, other: Pair): boolean {
-  if (one.isVariant(other) || one.isNear(other)) return true;
+  if (one.isNear(other)) return true;
   const [back, otherBack] = [one.backwards(), other.backwards()];
   if (otherBack !== undefined && one.isNear(otherBack)) return true;
   return back !== undefined && (back.isNear(other) || (otherBack !== undefined && back.isNear(otherBack)));
