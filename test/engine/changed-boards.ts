@@ -28,7 +28,8 @@ export function written({ puzzle, state, names }: Position): Written {
     const rows = Array.from({ length: picture.height }, () => Array.from({ length: picture.width }, () => '.'));
     for (const { x, y, width, height, mask, label, tone } of pieces) {
       for (let k = 0; k < width * height; k++) {
-        if (mask?.[k] !== false) (rows[y + Math.floor(k / width)] ?? [])[x + (k % width)] = tone === 'wall' ? '#' : label;
+        if (mask?.[k] !== false)
+          (rows[y + Math.floor(k / width)] ?? [])[x + (k % width)] = tone === 'wall' ? '#' : label;
       }
     }
     return rows;
@@ -103,15 +104,12 @@ function stretches(board: Written): Written[] {
       const around = cellsOf(board, '.').filter(([x, y]) =>
         cells.some(([left, top]) => Math.abs(x - left) + Math.abs(y - top) === 1),
       );
-      const shorter = cells.length > 1 ? cells : [];
-      return [
-        ...around.map((cell) => withSign(board, [cell], letter)),
-        ...shorter.map((cell) => withSign(board, [cell], '.')),
-      ];
+      const longer = around.map((cell) => withSign(board, [cell], letter));
+      return cells.length === 1 ? longer : longer.concat(cells.map((cell) => withSign(board, [cell], '.')));
     });
 }
 
-export const onePiece = (board: Written): Written[] => [...additions(board), ...removals(board), ...stretches(board)];
+const onePiece = (board: Written): Written[] => [...additions(board), ...removals(board), ...stretches(board)];
 
 const oneWall = (board: Written): Written[] => [
   ...cellsOf(board, '.').map((cell) => withSign(board, [cell], '#')),
@@ -190,9 +188,7 @@ export function changesOf(board: Written, random: Random, draws: number): Change
   };
   const drawn = Object.entries(several).map(([what, changes]): [string, (Written | undefined)[]] => [
     what,
-    Array.from({ length: draws }, () =>
-      changes.reduce<Written | undefined>((at, change) => at && change(at), board),
-    ),
+    Array.from({ length: draws }, () => changes.reduce<Written | undefined>((at, change) => at && change(at), board)),
   ]);
   return [...Object.entries(single), ...drawn].flatMap(([what, boards]) =>
     boards.flatMap((one) => (one === undefined ? [] : [{ what, board: one }])),
