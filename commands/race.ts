@@ -132,6 +132,7 @@ async function beginHere(
   const begun = await begin(call, call.guildId, chosen);
   if (begun.kind === 'begun') return begun;
   if (begun.kind === 'full') return { refusal: message('race-full') };
+  if (begun.kind === 'no-secret') return { refusal: message('no-day-secret') };
   return { refusal: whyNotDealt(chosen.family, chosen.distance, begun) };
 }
 
