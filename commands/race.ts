@@ -159,6 +159,7 @@ async function seatOf(call: Press): Promise<RaceFor | { readonly answer: Answer 
 }
 
 function doneMessage(shown: Race, { words, started, finished }: Racer): Message {
+  if (words.length === 0) return message('race-deleted', { number: shown.number });
   const spent = spentText((finished ?? 0) - (started ?? 0));
   return message('race-you-are-done', { moves: words.length, spent, time: timeOf(shown) });
 }

@@ -1,7 +1,7 @@
 /** The cron tick: deals ahead, finds the servers that are due, and hands them to the queue. */
 import type { Bot } from '../bot.ts';
 import { fingerprintOf } from '../digest.ts';
-import { addDays, dateAt, dayNumber, startOf } from '../day/calendar.ts';
+import { addDays, dateAt, dayNumber, earliestOpen, startOf } from '../day/calendar.ts';
 import { dealAhead } from '../day/deal.ts';
 import { type Schedule, type Span, dateOf, momentOf, windowsOf } from '../day/schedule.ts';
 import type { Zones } from '../day/zones.ts';
@@ -9,6 +9,7 @@ import { getMe } from '../discord/rest.ts';
 import { type Due, type TimesInUse, getDue, timesInUse } from '../store/due.ts';
 import { postsForgotten } from '../store/live-posts.ts';
 import { playsDeleted } from '../store/plays.ts';
+import { deleteLeft } from '../store/privacy.ts';
 import { type Reminder, getReminders } from '../store/reminders.ts';
 import { type Heartbeat, beginTick, putHalted, putTick } from '../store/heartbeat.ts';
 import { type Delayed, jobSize, sendJobs } from './job.ts';
@@ -44,7 +45,7 @@ const playsATick = 25;
 export async function tick(bot: Bot, now: number): Promise<void> {
   const { db, zones } = bot;
   const date = dateAt(now);
-  const pulse = await beginTick(db, now, lostAfter);
+  const pulse = await beginTick(db, now, earliestOpen(now), lostAfter);
   if (pulse === undefined) {
     bot.log.info({ event: 'tick', now, outcome: 'quiet' });
     return;
@@ -53,6 +54,7 @@ export async function tick(bot: Bot, now: number): Promise<void> {
     bot.log.info({ event: 'tick', now, outcome: 'late' });
     return;
   }
+  if (pulse.leaving > 0) await deleteLeft(db, earliestOpen(now));
   const { dealt, isDone } = pulse.dealt === date ? { dealt: 0, isDone: true } : await dealAhead(bot, date);
   const note = { tick: now, dealt: isDone ? date : null, changes: pulse.changes };
   const token = await tokenState(bot, pulse);

@@ -27,7 +27,8 @@ export async function begin(
   { family, distance, lasts, origin }: RaceChoice,
 ): Promise<
   | { readonly kind: 'begun'; readonly race: Race; readonly isNew: boolean }
-  | { readonly kind: 'full' | 'no-secret' }
+  | { readonly kind: 'full' }
+  | { readonly kind: 'no-secret' }
   | NotDealt
 > {
   if (bot.daySecret === undefined) return { kind: 'no-secret' };
