@@ -171,7 +171,7 @@ async function knock(answer: Answer, db: D1Database): Promise<void> {
   const key = await importPublicKey(publicKey);
   if (key === undefined || !(await isSigned(key, signature, signedTime, new ArrayBuffer())))
     throw new Error('not signed');
-  const { status } = await healthOf(env, '', now);
+  const { status } = await healthOf(env, { version: '', schema: {} }, now);
   if (status !== 200) throw new Error('not healthy');
 }
 
