@@ -351,6 +351,7 @@ export const layers: readonly Layer[] = [
     ...program,
   ]),
   inNode('scripts/doctor', 'looks for what is wrong with a deployment', [
+    'src/store/limits.ts',
     'src/discord',
     'local/signature.ts',
     'scripts/discord',

@@ -146,7 +146,7 @@ app.all('/play/:action', (c) =>
 for (const kind of pictureKinds) app.get(`/${kind}/*`, (c) => drawn(c));
 app.notFound((c) => c.json({ error: 'not found' }, 404, { 'cache-control': never }));
 
-// Not awaited: a rehearsal that does not end must not stop the start.
+// The runtime runs it to its end before the first request, within the second that the start may take (decision 21).
 void rehearse({ tables, catalogue, zones, sprites, log: consoleLog }, (request, env) => app.fetch(request, env));
 
 export default {
