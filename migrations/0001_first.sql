@@ -339,8 +339,13 @@ CREATE TABLE pulse (
   -- Until when Discord is left alone, and the fingerprint of a token that it refused.
   closed_until INTEGER,
   halted TEXT,
-  -- Where the Worker is reached, for the addresses of pictures in posts: noted whenever a server changes its settings.
+  -- Where the Worker is reached, for the addresses of pictures in posts: noted when an interaction comes, and when a server changes its
+  -- settings. And the last hour in which one came.
   origin TEXT,
+  heard INTEGER,
+  -- When it was found that Discord had removed the address for interactions, and when that was put back. Null before.
+  endpoint_removed INTEGER,
+  endpoint_restored INTEGER,
   -- Until when nobody is due, and the date that is dealt with all days ahead of it. Null where that is not known: a change of
   -- settings forgets both. It counts the changes, so that a tick does not note what it had read before one.
   quiet_until INTEGER,

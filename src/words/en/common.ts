@@ -414,6 +414,8 @@ export const common = {
     'This button is from an older message and has no effect any more. `/daily` shows the current puzzle.',
   'daily-limit':
     'I have used up what my free database allows for today, so I can answer nothing until 00:00 UTC. Nothing is lost, and puzzles that are missed come then.',
+  'full-database':
+    'My database is full, so I can’t keep anything more, and this was not counted. Please tell whoever runs this bot.',
   apology: 'Something went wrong on our side, and nothing was changed. Please try again in a moment.',
   'alt-board': 'The board from the top. {rows}.',
   'alt-board-exit': 'The board from the top. {rows}. {exit}.',
