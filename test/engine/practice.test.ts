@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { BotCommandCall } from '../../src/bot.ts';
 import { practice } from '../../commands/practice.ts';
 import { dateOfNumber, startOf } from '../../src/day/calendar.ts';
-import { clearOfOpen } from '../../src/day/gate.ts';
+import { clearanceOf } from '../../src/day/gate.ts';
 import { permuteSeeded } from '../../src/day/shuffle.ts';
 import { type Payload, payload } from '../../src/discord/payload.ts';
 import { families, familyById, openBoard } from '../../src/families/index.ts';
@@ -97,7 +97,8 @@ describe.each([
   );
 
   it('finds what is clear at every distance that has some', { timeout: 60_000 }, async () => {
-    const isClear = await clearOfOpen(bot, id, now);
+    const clearance = await clearanceOf(bot, { user: '1', guildId: undefined }, id, now);
+    const isClear = (position: Position): boolean => clearance(position) === 'clear';
     const crowded: number[] = [];
     const wrong: string[] = [];
     for (let distance = 1; distance <= table.farthest; distance++) {
