@@ -26,9 +26,10 @@ interface Choice extends Asker {
 
 /**
  * A family whose boards must be explored tries at most this many: more boards than have open puzzles. Other families try all
- * positions, because on a small board nearly all positions at a distance may be near open puzzles.
+ * positions, because on a small board nearly all positions at a distance may be near open puzzles; but no more of them for one that is
+ * far from races, too.
  */
-const maxExplored = 16;
+const maxTried = 16;
 
 /** A position at a distance that reveals nothing about an open puzzle; if there is any, far from the races of whoever asks, too. */
 export async function dealPractice(
@@ -41,13 +42,14 @@ export async function dealPractice(
   const count = Number.isInteger(distance) && distance >= source.nearest ? source.count(distance) : 0;
   if (count === 0) return { kind: 'no-distance', source };
   const clearance = await clearanceOf(deps, asker, family.id, now);
-  const tries = Math.min(count, source.explores ? maxExplored : Number.POSITIVE_INFINITY);
+  const tries = Math.min(count, source.explores ? maxTried : Number.POSITIVE_INFINITY);
   let again: Position | undefined;
   let nearRace: Position | undefined;
   for (let index = 0; index < tries; index++) {
     const { position } = await source.deal(distance, index, async (...choice) => permuteSeeded(seed, ...choice));
     const how = clearance(position);
     if (how === 'near-race') nearRace ??= position;
+    if (nearRace !== undefined && index >= maxTried) break;
     if (how !== 'clear') continue;
     if (last === undefined || (await shownAs(position)) !== last) return { kind: 'dealt', position };
     again = position;

@@ -27,7 +27,7 @@ const unasked = () => Promise.reject(new Error('nobody asks for this'));
 /** A bot whose database has these puzzles open. */
 function botWith(starts: readonly (readonly [position: Position, distance: number])[]): BotCommandCall['bot'] {
   const rows = starts.map(([{ puzzle, state }, distance], index) => {
-    const kept = { count: '1', solution: '', positions: 1, harder: 0 };
+    const kept = { count: '1', solution: '', positions: 1, harder: 0, ends: null };
     const { family, board } = puzzle;
     return { date: dateOfNumber(number + index), family, distance, board, state: writeState(state), ...kept };
   });
