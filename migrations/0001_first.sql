@@ -256,6 +256,8 @@ CREATE TABLE races (
   -- In base 36.
   state TEXT NOT NULL,
   distance INTEGER NOT NULL,
+  -- How many numbers its states have, without its goal where that may be any: boards that are images of each other have as many.
+  size INTEGER NOT NULL,
   -- One shortest solution in canonical words.
   solution TEXT NOT NULL,
   begun INTEGER NOT NULL,
@@ -264,11 +266,13 @@ CREATE TABLE races (
   ended INTEGER,
   -- How it ended, written once. A JSON list of user, moves above the shortest and milliseconds for each who finished, best first.
   standings TEXT,
+  -- Who began it, as long as it goes on: nobody may have many at once.
+  host TEXT,
   PRIMARY KEY (guild, number)
 ) WITHOUT ROWID;
 
--- Finds positions that are raced on, and races whose time is over: few rows, as it holds none that ended.
-CREATE INDEX races_open ON races (family, ends) WHERE ended IS NULL;
+-- Finds positions that are raced on, races whose time is over and those that somebody has begun: few rows, as it holds none that ended.
+CREATE INDEX races_open ON races (family, ends, size, host) WHERE ended IS NULL;
 
 -- Who takes part in a race.
 CREATE TABLE racers (
