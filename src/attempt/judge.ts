@@ -76,11 +76,9 @@ export async function judgeList(
   const open = counted?.isPerfect === true ? new Set<State>() : undefined;
   const isTold = isReviewed && counted?.isFind !== true;
   const hidden = isTold ? (open ?? (isFree ? await around() : undefined)) : undefined;
-  const isReadingKept = counted?.isKept === true || counted?.isReadingKept === true;
-  // The next list that solves something tells it again.
-  if (reading !== undefined && !isReadingKept)
-    call.bot.later(readingKept(call.bot.db, call.user, reading).run(), { event: 'not-noted' });
   // Writing comes last and in one transaction: if it fails, the player is told that nothing was changed, and that is true.
+  const isReadingKept = counted?.isKept === true || counted?.isReadingKept === true;
+  if (reading !== undefined && !isReadingKept) await readingKept(call.bot.db, call.user, reading).run();
   // A list with an illegal move changes no board and does not take part yet.
   if (verdict.kind === 'unsolved') await recordUnsolved(call, round, target, player, verdict.line.notation);
   return { round, target, player, verdict, known, par, beside, counted, hidden };

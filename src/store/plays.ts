@@ -93,7 +93,7 @@ export async function openPlay(
          WHERE INSTR(' ' || seen || ' ', ' ' || excluded.seen || ' ') = 0`,
       )
       .bind(user, ref, target, date, interaction, nextLink(0, now)),
-    db.prepare('UPDATE plays SET touched = ?3 WHERE user = ?1 AND ref = ?2 AND touched <> ?3').bind(user, ref, date),
+    db.prepare('UPDATE plays SET touched = ?3 WHERE user = ?1 AND ref = ?2 AND touched < ?3').bind(user, ref, date),
     db
       .prepare(
         `SELECT ${columns}, COALESCE(tries.locked OR tries.gave_up, 0) AS ended FROM ${theRow}
