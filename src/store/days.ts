@@ -121,9 +121,9 @@ export async function getDayPosted(
 ): Promise<Daily | undefined> {
   const row = await db
     .prepare(
-      `WITH latest (date, family, distance) AS (
-         SELECT date, family, distance FROM posts WHERE guild = ?1 AND date <= ?2 ORDER BY date DESC LIMIT 1)
-       SELECT days.* FROM (SELECT * FROM latest UNION ALL SELECT ?3, ?4, ?5 WHERE NOT EXISTS (SELECT 1 FROM latest)) AS one
+      `SELECT days.* FROM (
+         SELECT * FROM (SELECT date, family, distance FROM posts WHERE guild = ?1 AND date <= ?2 ORDER BY date DESC LIMIT 1)
+         UNION ALL SELECT ?3, ?4, ?5 LIMIT 1) AS one
        CROSS JOIN days ON days.date = one.date AND days.family = one.family AND days.distance = one.distance
        WHERE in_play = 1`,
     )
