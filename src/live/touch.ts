@@ -40,7 +40,7 @@ const lateness = 5 * minute;
 export const editsPerDay = 500;
 
 /** @param isLast whether it is the last edit: it waits for no other one, and is made whatever was spent */
-export async function touch(bot: Bot, card: string, now: number, isLast = false): Promise<void> {
+async function touch(bot: Bot, card: string, now: number, isLast = false): Promise<void> {
   await requestEdit(bot, card, now, await getAsked(bot.db, card, dateAt(now)), { isLast });
 }
 

@@ -61,7 +61,7 @@ export interface Opening extends Asked {
 }
 
 /** The number of a board's next link. It rises with the time, too: no link of a board that was deleted is good for the one begun anew. */
-export const nextLink = (last: number, now: number): number => Math.max(last + 1, Math.floor(now / 1000));
+const nextLink = (last: number, now: number): number => Math.max(last + 1, Math.floor(now / 1000));
 
 /** A board that was just opened. */
 export interface Opened extends Play {
