@@ -1,10 +1,9 @@
 import './main.css';
 import { render } from 'preact';
 import { App } from './app/App.tsx';
-import { lost } from './app/recovery.ts';
 
-// From here on the page speaks for itself.
-lost()?.setAttribute('hidden', '');
+// From here on the page speaks for itself, unless it was said already that its board is lost.
+document.querySelector('#lost.late')?.setAttribute('hidden', '');
 const root = document.getElementById('page');
 if (root !== null) render(<App />, root);
 

@@ -6,9 +6,6 @@
 /** Stands in the state of the history, which outlives a reload, is there where storage is blocked, and is empty for a new link. */
 const mark = 'anew';
 
-/** What the document says where the page does not begin. */
-export const lost = (): HTMLElement | null => document.getElementById('lost');
-
 /** Returns where a reload has not helped, or would find nothing. @param link to begin with */
 export async function comeAnew(link: string | undefined): Promise<void> {
   // The link goes along in the address, as storage may be blocked.
@@ -21,10 +18,12 @@ export async function comeAnew(link: string | undefined): Promise<void> {
     // Nothing is shown until the page goes.
     await new Promise(() => {});
   }
-  const button = lost()?.querySelector('button');
+  const lost = document.getElementById('lost');
+  const button = lost?.querySelector('button');
   button?.addEventListener('click', reload);
-  lost()?.classList.remove('late');
-  for (const hidden of [button, lost()]) hidden?.removeAttribute('hidden');
+  // The page may not have begun yet, and would hide what is late.
+  lost?.classList.remove('late');
+  for (const hidden of [button, lost]) hidden?.removeAttribute('hidden');
 }
 
 /** Without a network a reload would leave the browser's own page. */
