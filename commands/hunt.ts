@@ -1,12 +1,12 @@
 import { type BotCommand, type Definition, type BotCall, inServers } from '../src/bot.ts';
 import { dailyAt, puzzleRefAt } from '../src/day/puzzle-ref.ts';
-import { parsePuzzleOption } from '../src/day/puzzle-option.ts';
+import { roundAndPuzzle } from '../src/day/puzzle-option.ts';
 import { currentRound } from '../src/day/round.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { answerList } from '../src/attempt/told.ts';
 import { huntDay, huntPosition } from '../src/hunt/begin.ts';
-import { ownCard } from '../src/hunt/card.ts';
+import { huntCard, ownCard } from '../src/hunt/card.ts';
 import { noteCard } from '../src/hunt/edit.ts';
 import { isSecret } from '../src/hunt/judge.ts';
 import { type Hunt, getStand } from '../src/store/hunts.ts';
@@ -29,12 +29,13 @@ export const hunt = {
   },
 
   async run(call) {
-    const round = await currentRound(call.bot, call.guildId, call.now);
+    const { bot, guildId, now } = call;
     if (call.options.text('position') !== undefined) {
+      const round = await currentRound(bot, guildId, now);
       const read = positionOption(call, round);
       return read.ok ? huntPosition(call, round, read.value) : privately(read.reason);
     }
-    const named = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'), call.guildId);
+    const [round, named] = await roundAndPuzzle(bot, guildId, now, call.options.text('puzzle'));
     if (!named.ok) return privately(named.reason);
     const { daily, hunt: begun, position } = named.value;
     if (begun !== undefined) return show(call, begun);
@@ -56,7 +57,8 @@ export const hunt = {
     async check(call) {
       const found = await huntAt(call);
       if ('answer' in found) return found.answer;
-      await noteCard(call, found.hunt);
+      if (found.hunt.ended !== null) return showOver(call, found.hunt);
+      noteCard(call, found.hunt);
       const field = { id: 'moves', label: message('modal-moves'), hint: message('/check moves') };
       const text = puzzleBlock(found.hunt.position);
       const path = ['hunt', 'list', call.argument];
@@ -92,6 +94,12 @@ async function show(call: BotCall, hunt: Hunt): Promise<Answer> {
   if (!isSecret(hunt, round)) return privately(await ownCard(call.bot, stand, call.user, undefined));
   const daily = await dailyAt(call.bot, hunt.origin, call.now);
   return daily === undefined ? unknown() : huntDay(call, round, daily);
+}
+
+/** A card that was not edited when its hunt was over is by a press on it, even where the bot may not edit it any more. */
+async function showOver(call: BotCall, hunt: Hunt): Promise<Answer> {
+  const stand = call.here.message === undefined ? undefined : await getStand(call.bot.db, hunt);
+  return stand === undefined ? show(call, hunt) : { kind: 'update', message: await huntCard(call.bot, stand) };
 }
 
 /** The hunt of a button; buttons of another server's do nothing. */

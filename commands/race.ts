@@ -3,6 +3,7 @@ import { privately, publicly } from '../src/discord/answer.ts';
 import type { PressCall } from '../src/discord/command.ts';
 import { componentsMessage, row, text } from '../src/discord/components.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
+import { sees } from '../src/discord/permissions.ts';
 import { type Text, join, linkTo } from '../src/discord/text.ts';
 import { currentRound } from '../src/day/round.ts';
 import { familyById } from '../src/families/index.ts';
@@ -70,7 +71,7 @@ export const race = {
       const { race: joined, racer } = seat;
       if (racer === undefined || racer.isGone) {
         const isChanged = await joinRace(call.bot.db, pressOf(call, seat));
-        if (isChanged) await tellOf(call, seat);
+        if (isChanged) tellOf(call, seat);
       }
       return privately(
         componentsMessage(
@@ -81,15 +82,14 @@ export const race = {
     },
 
     async start(call) {
-      const seat = await seatOf(call);
+      const [seat, round] = await Promise.all([seatOf(call), currentRound(call.bot, call.guildId, call.now)]);
       if ('answer' in seat) return seat.answer;
       const { race: started, racer } = seat;
-      const round = await currentRound(call.bot, call.guildId, call.now);
       // The clock starts last: nobody's runs whose board was not shown.
       const board = await openBoard(call, round, { position: started.position, race: started });
       if (racer?.started != null && !racer.isGone) return board;
       const isChanged = await startRace(call.bot.db, pressOf(call, seat));
-      if (isChanged) await tellOf(call, seat);
+      if (isChanged) tellOf(call, seat);
       // This player's other device may have been first, or the race is over.
       const isIn = isChanged || (await getRaceFor(call.bot.db, started, call.user))?.racer?.started != null;
       return isIn ? board : showOver(call, seat);
@@ -102,7 +102,7 @@ export const race = {
       const { number } = left;
       if (racer === undefined || racer.isGone) return privately(message('race-not-in', { number }));
       const { isDone, isEnd } = await leaveRace(call.bot.db, pressOf(call, seat));
-      if (isDone || isEnd) await tellOf(call, seat, isEnd);
+      if (isDone || isEnd) tellOf(call, seat, isEnd);
       return privately(message('race-you-left', { number }));
     },
 
@@ -129,10 +129,22 @@ async function beginHere(
   chosen: RaceChoice,
 ): Promise<{ readonly race: Race; readonly isNew: boolean } | { readonly refusal: Message }> {
   if (call.guildId === undefined) return { refusal: message('only-server') };
+  if (!sees(call.here.botPermissions)) return { refusal: message('card-unseen') };
   const begun = await begin(call, call.guildId, chosen);
-  if (begun.kind === 'begun') return begun;
-  if (begun.kind === 'full') return { refusal: message('race-full') };
-  return { refusal: whyNotDealt(chosen.family, chosen.distance, begun) };
+  switch (begun.kind) {
+    case 'begun':
+      return begun;
+    case 'no-secret':
+      return { refusal: message('no-day-secret') };
+    case 'full':
+      return { refusal: message('race-full') };
+    case 'full-long':
+      return { refusal: message('race-full-long') };
+    case 'full-own':
+      return { refusal: message('race-full-own', { time: timeOf({ ends: begun.until }) }) };
+    default:
+      return { refusal: whyNotDealt(chosen.family, chosen.distance, begun) };
+  }
 }
 
 const showPublicly = async (call: BotCall, shown: Race): Promise<Answer> =>
@@ -158,17 +170,21 @@ async function seatOf(call: Press): Promise<RaceFor | { readonly answer: Answer 
 }
 
 function doneMessage(shown: Race, { words, started, finished }: Racer): Message {
+  if (words.length === 0) return message('race-deleted', { number: shown.number });
   const spent = spentText((finished ?? 0) - (started ?? 0));
   return message('race-you-are-done', { moves: words.length, spent, time: timeOf(shown) });
 }
 
-/** A card that was not edited when its race was over is by the first press on one of its buttons. */
+/**
+ * A card that was not edited when its race was over is by the first press on one of its buttons, even where the bot may not edit it any
+ * more. Who presses a button of their own sees how it ended, whatever became of the card.
+ */
 async function showOver(call: Press, { race: shown }: RaceFor): Promise<Answer> {
   if (shown.ended === null) await endRace(call.bot, { ...shown, now: call.now });
-  const over = message('race-over-here', { number: shown.number });
-  const found = placeOf(call) === 'card' ? await getRaceWithAll(call.bot.db, shown) : undefined;
-  if (found === undefined) return privately(withLink(over, shown));
-  return { kind: 'update', message: await raceCard(call.bot, found.race, found.racers) };
+  const found = await getRaceWithAll(call.bot.db, shown);
+  if (found === undefined) return privately(message('unknown-button'));
+  const over = await raceCard(call.bot, found.race, found.racers);
+  return placeOf(call) === 'card' ? { kind: 'update', message: over } : privately(over);
 }
 
 const rematchAt = (there: Race): Text => withLink(message('race-rematch-there', { number: there.number }), there);
@@ -177,8 +193,8 @@ const withLink = (about: Message, { guildId, channel, messageId }: Race): Text =
   messageId === null ? about : join([about, linkTo(guildId, channel, messageId)], ' ');
 
 /** Only a card of which it is known where it stands is edited. */
-async function tellOf(call: Press, { race: told }: RaceFor, isLast = false): Promise<void> {
-  if (told.messageId !== null || placeOf(call) === 'card') await tell(call.bot, told, call.now, isLast);
+function tellOf(call: Press, { race: told }: RaceFor, isLast = false): void {
+  if (told.messageId !== null || placeOf(call) === 'card') tell(call.bot, told, call.now, isLast);
 }
 
 /** The first press on the card tells where it stands. */

@@ -6,12 +6,12 @@
  * the pair in question or its exchange, against the puzzle or its exchange. In each case the goals must be equal up to an isomorphism, and the
  * starts near each other. Where nobody can list the goals that are near, the starts alone decide.
  */
-import { familyById } from '../families/index.ts';
 import { once } from '../once.ts';
 import type { Position, Puzzle, State } from '../puzzle.ts';
 import { ballAround } from '../search/ball.ts';
-import { onlyGoal, pictureOf } from '../moves/position.ts';
+import { pictureOf } from '../moves/position.ts';
 import { canExplore } from '../search/explorer.ts';
+import { anyGoal, exchanged } from './image.ts';
 import { hasSamePieces, isVariant, pieceMapOf, turnsOf } from './variant.ts';
 
 /** Two positions are near each other if balls of this radius around them intersect. One ball with both would be far larger. */
@@ -25,10 +25,12 @@ export class Pair {
   readonly #start: Position;
   readonly #balls = new Map<string, ReadonlySet<State>>();
   /** The pair exchanged: from the goal to the start; undefined if the goal is not a single position. */
-  readonly backwards = once(() => exchanged(this.#start));
-  /** Without any goal, where goals can be nearly alike. */
-  readonly #nearby = once(() => this.#start.puzzle.withoutGoal?.(this.#start.state) ?? this.#start);
-  readonly #ball = once(() => ballOf(this.#nearby().puzzle, [this.#nearby().state]));
+  readonly backwards = once(() => {
+    const back = exchanged(this.#start);
+    return back && new Pair(back);
+  });
+  readonly #loose = once(() => anyGoal(this.#start));
+  readonly #ball = once(() => ballOf(this.#loose().puzzle, [this.#loose().state]));
   readonly #pieces = once(() => pieceMapOf(pictureOf(this.#start)));
   readonly #turns = once(() => turnsOf(pictureOf(this.#start)));
 
@@ -43,7 +45,7 @@ export class Pair {
   isNear(other: Pair): boolean {
     const isMade = canExplore(this.#start.puzzle);
     if (!isMade || hasSamePieces(other.#turns(), this.#pieces())) {
-      const ball = other.#on(this.#nearby().puzzle);
+      const ball = other.#on(this.#loose().puzzle);
       if (ball.size > 0) return !this.#ball().isDisjointFrom(ball);
     }
     return isMade && isVariant(other.#turns(), this.#pieces());
@@ -53,7 +55,7 @@ export class Pair {
   #on(board: Puzzle): ReadonlySet<State> {
     const known = this.#balls.get(board.board);
     if (known !== undefined) return known;
-    const { puzzle, state } = this.#nearby();
+    const { puzzle, state } = this.#loose();
     const maps = puzzle.isomorphisms?.(board) ?? [];
     const found = ballOf(
       board,
@@ -80,10 +82,3 @@ function isBeside(one: Pair, other: Pair): boolean {
 /** There is no limit: these balls are small, and an incomplete one would let answers through. */
 const ballOf = (puzzle: Puzzle, centres: readonly State[]): ReadonlySet<State> =>
   ballAround(puzzle, centres, radius, Number.POSITIVE_INFINITY);
-
-function exchanged({ puzzle, state }: Position): Pair | undefined {
-  const goal = onlyGoal(puzzle);
-  if (goal === undefined) return undefined;
-  const read = familyById(puzzle.family)?.read(puzzle.format(goal), puzzle.format(state));
-  return read?.ok === true ? new Pair(read.value) : undefined;
-}

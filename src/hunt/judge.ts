@@ -35,8 +35,8 @@ export async function passHunt(call: Asking, round: Round, { origin }: Hunt, gat
   if (day === undefined || keyOf(day) !== origin || !isPast(round, day)) return gate;
   const { elsewhere } = await getStanding(call.bot.db, call.user, day, call.guildId);
   if (elsewhere) return gate;
-  const starts = gate.starts.filter((state) => state !== day.position.state);
-  return { starts, style: gate.style, day, ending: givenUp(call.bot.db, call.user, day) };
+  const around = gate.starts.around.filter((state) => state !== day.position.state);
+  return { starts: { ...gate.starts, around }, style: gate.style, day, ending: givenUp(call.bot.db, call.user, day) };
 }
 
 /** A list that solves a hunted board. */
@@ -66,7 +66,7 @@ export async function countFind(
   if (rank === undefined) throw new Error(`no number of a shortest solution of hunt ${number}`);
   const find = { solution: Number(rank), user: call.user };
   const found = await putFind(db, hunt, find, call.now, ending === undefined ? [] : [ending]);
-  if (found.isNew) await askEdit(call, hunt, found.ended !== null);
+  if (found.isNew) askEdit(call, hunt, found.ended !== null);
   return outcomeOf(found, count, isSecret(hunt, round), call.user);
 }
 

@@ -181,6 +181,15 @@ export async function beginHunt(
   return { ...stand, isShown, ended: ((full?.results ?? []) as Row[]).map(huntOf) };
 }
 
+/** Ends a hunt that goes on. @returns it; undefined if it does not */
+export async function stopHunt(db: D1Database, { guildId, number }: HuntKey, now: number): Promise<Hunt | undefined> {
+  const row = await db
+    .prepare('UPDATE hunts SET ended = ?3 WHERE guild = ?1 AND number = ?2 AND ended IS NULL RETURNING *')
+    .bind(guildId, number, now)
+    .first<Row>();
+  return row === null ? undefined : huntOf(row);
+}
+
 /** Notes where a hunt's card stands, once somebody has pressed one of its buttons. */
 export async function noteMessage(db: D1Database, { guildId, number }: HuntKey, messageId: string): Promise<void> {
   await db

@@ -45,7 +45,9 @@ const finders = `SELECT DISTINCT user FROM finds WHERE guild = ?1 AND number = ?
 const latestRace = 'SELECT MAX(number) AS number FROM races WHERE guild = ?1';
 const latestHunt = 'SELECT MAX(number) AS number FROM hunts WHERE guild = ?1';
 const racerChanged = 'UPDATE racers SET removed = ?4 WHERE guild = ?1 AND number = ?2 AND user = ?3 AND removed <> ?4';
-const finderChanged = 'UPDATE finds SET removed = ?4 WHERE guild = ?1 AND number = ?2 AND user = ?3 AND removed <> ?4';
+// Whoever has deleted their data has no name to put back.
+const finderChanged = `UPDATE finds SET removed = ?4, user = IIF(removed = 2, '', user)
+  WHERE guild = ?1 AND number = ?2 AND user = ?3 AND MIN(removed, 1) <> ?4`;
 
 const nameStatement = (db: D1Database, { kind, guildId, number }: NamedIn, user: string): D1PreparedStatement =>
   db.prepare(kind === 'race' ? racer : finder).bind(guildId, number, user);
@@ -78,6 +80,24 @@ export async function namesIn(db: D1Database, which: NamedIn, user: string): Pro
     others: ((others?.results ?? []) as { readonly user: string }[]).map((one) => one.user),
     latest: ((latest?.results ?? []) as { readonly number: number | null }[])[0]?.number ?? undefined,
   };
+}
+
+const raceStands = `SELECT (${latestRace}) AS latest,
+  (SELECT ended IS NOT NULL OR ends <= ?3 FROM races WHERE guild = ?1 AND number = ?2) AS over`;
+const huntStands = `SELECT (${latestHunt}) AS latest,
+  (SELECT ended IS NOT NULL FROM hunts WHERE guild = ?1 AND number = ?2) AS over`;
+
+/** Whether a race or a hunt is over at a moment, undefined if there is none; and the number of the latest one of the server. */
+export async function standingOf(
+  db: D1Database,
+  { kind, guildId, number }: NamedIn,
+  now: number,
+): Promise<{ readonly isOver: boolean | undefined; readonly latest: number | undefined }> {
+  const row = await db
+    .prepare(kind === 'race' ? raceStands : huntStands)
+    .bind(guildId, number, ...(kind === 'race' ? [now] : []))
+    .first<{ readonly latest: number | null; readonly over: number | null }>();
+  return { isOver: row?.over == null ? undefined : row.over !== 0, latest: row?.latest ?? undefined };
 }
 
 /** Takes a name off, or puts it back; once is as good as twice. @returns undefined if the player is not in it */

@@ -14,14 +14,24 @@ const standings = `(SELECT json_group_array(json_array(IIF(removed, NULL, user),
   FROM racers WHERE racers.guild = races.guild AND racers.number = races.number AND gone = 0 AND finished IS NOT NULL
   ORDER BY excess, spent, user))`;
 
-/** Ends a race whose time is over, or whose racers are all done, and writes down how it ended: once. It writes two rows. */
-export const raceEnded = (db: D1Database, { guildId, number }: RaceKey, now: number): D1PreparedStatement =>
+/**
+ * Ends a race whose time is over, or whose racers are all done, and writes down how it ended: once. It writes two rows. Who began it
+ * is forgotten.
+ *
+ * @param isStopped whether it ends whatever its time and its racers say
+ */
+export const raceEnded = (
+  db: D1Database,
+  { guildId, number }: RaceKey,
+  now: number,
+  isStopped = false,
+): D1PreparedStatement =>
   db
     .prepare(
-      `UPDATE races SET ended = ?3, standings = ${standings}
-       WHERE guild = ?1 AND number = ?2 AND ended IS NULL AND (ends <= ?3 OR ${allDone})`,
+      `UPDATE races SET ended = ?3, host = NULL, standings = ${standings}
+       WHERE guild = ?1 AND number = ?2 AND ended IS NULL AND (?4 OR ends <= ?3 OR ${allDone})`,
     )
-    .bind(guildId, number, now);
+    .bind(guildId, number, now, Number(isStopped));
 
 /** Writes the standings of a race that has ended anew, after a name was taken off or put back. */
 export const standingsFollowed = (db: D1Database, { guildId, number }: RaceKey): D1PreparedStatement =>
@@ -43,9 +53,10 @@ export async function endRaceAt(
   db: D1Database,
   key: RaceKey,
   now: number,
+  isStopped = false,
 ): Promise<(RaceEnd & { readonly isNew: boolean }) | undefined> {
   const [ended, found] = await db.batch<{ ended: number | null; ends: number; shown: number; live: number }>([
-    raceEnded(db, key, now),
+    raceEnded(db, key, now, isStopped),
     db
       .prepare(
         `SELECT ended, ends, message IS NOT NULL AS shown, EXISTS (SELECT 1 FROM live WHERE card = ?3) AS live FROM races

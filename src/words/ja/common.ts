@@ -76,6 +76,8 @@ export const common = {
   'check-unranked': '{name}は終わっているので、記録には残りません。',
   'check-gave-up': '{name}の答えを見たので、記録には残りません。',
   'check-locked': '{name}は確定済みなので、記録には残りません。',
+  'check-deleted':
+    'ヒントや答えを見たあと、または確定したあとにデータを削除したため、{name}への挑戦は終わったままです。この手順は記録には残りません。',
   'check-elsewhere': 'この手順は{name}なら動かせます。そちらでしたら：`/check puzzle: {id}`',
   'round-over': '{name}は終わりました。いま解いても記録には残りません。それでも遊ぶなら：`/play puzzle: {puzzle}`',
   'perfect-share': 'これより短い手順はありません。「共有」を押すと、結果をみんなに見せます。',
@@ -329,7 +331,6 @@ export const common = {
   'summary-others': 'ほか{count}人が正解',
   'summary-unsolved': '{count}人が挑戦',
   'summary-streak': '🔥 サーバーの連続記録：{count}日',
-  'summary-answer': '答え：{moves}',
   'summary-one-way': '難しかったわけ：最短手順は一通りしかありません。',
   'summary-ways': '最短手順は{count}通りあります。',
   'summary-back': '{par}手のうち{back}手は、いったん遠ざかるように見える手です。',
@@ -366,16 +367,18 @@ export const common = {
   'privacy-boards': '動かしている盤面（最後に動かしてから60日間）',
   'privacy-ways': '手順の書き方、選んだ記号、盤面を文字で見るかどうか',
   'privacy-proofs': '結果を待っている盤面（数分間）と、最後に調べた日とその日に調べた量',
+  'privacy-left':
+    'データを削除したあとも、その問題、レース、解探しが終わるまで：終えていること、レースで計った時刻、管理者が名前を外したこと',
   'privacy-not': '名前やメッセージは保存していません。ボットがチャンネルに投稿したものはそのまま残ります。',
   'privacy-export': 'あなたについて保存しているのはこれですべてです。',
   'privacy-file': 'あなたのデータ（`JSON` 形式）',
   'privacy-ask':
-    'すべてのサーバーでの結果、連続記録、順位を完全に削除します。元に戻すことはできません。答えを見たことや確定したことも忘れるので、まだ終わっていない問題は初めからになります。',
-  'privacy-deleted': 'あなたについてのデータをすべて削除しました。',
+    'すべてのサーバーでの結果、連続記録、順位を完全に削除します。元に戻すことはできず、進行中のものもやり直せません。ヒントや答えを見た問題と確定した問題は終わったまま、レースの時計は進んだまま、管理者が外した名前は外れたままです。そのことだけを、手順は残さず、その問題、レース、解探しが終わるまで保存します。',
+  'privacy-deleted': 'データを削除しました。残す必要のあるものは、その問題、レース、解探しが終わると消えます。',
   'button-export': 'ファイルで受け取る',
   'button-delete': 'データを削除',
   'button-delete-all': 'すべて削除する',
-  'moderate-not-allowed': '結果を外せるのは、サーバー管理の権限を持つメンバーだけです。',
+  'moderate-not-allowed': '`/moderate` を使えるのは、サーバー管理の権限を持つメンバーだけです。',
   'moderate-ask': 'この結果をこのサーバーの順位表から外しますか。',
   'moderate-ask-how':
     'このメッセージはあなたにだけ見えます。あとでいつでも元に戻せます。プレイヤー本人の記録は残ります。',
@@ -384,7 +387,7 @@ export const common = {
   moderated: 'このサーバーの順位表から外しました：',
   'moderated-how': 'もう一度手順を送っても戻りません。ボタンを押すと戻ります。',
   'moderate-restored': 'このサーバーの順位表に戻しました：',
-  'moderate-cancelled': '何も外していません。',
+  'moderate-cancelled': '何も変えていません。',
   'moderate-nothing': '{who} の #{=number} の結果は、このサーバーにありません。',
   'moderate-players': '結果があるのは：{players}',
   'moderate-days': '最近ここで出た問題：{days}',
@@ -410,6 +413,8 @@ export const common = {
   'unknown-button': 'これは古いメッセージのボタンで、もう使えません。`/daily` で今の問題が見られます。',
   'daily-limit':
     '無料のデータベースで1日に使える上限に達したので、日本時間9時（協定世界時0時）までお答えできません。記録は失われていません。届いていないパズルはそのあと届きます。',
+  'full-database':
+    'データベースがいっぱいで、これ以上は保存できません。今の操作は記録されていません。このボットの管理者にお知らせください。',
   apology: 'こちらで問題が起きました。何も変更されていません。少し待ってからもう一度お試しください。',
   'alt-board': '盤面を上から順に。{rows}。',
   'alt-board-exit': '盤面を上から順に。{rows}。{exit}。',
