@@ -6,6 +6,7 @@ import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { type Text, join, linkTo } from '../src/discord/text.ts';
 import { currentRound } from '../src/day/round.ts';
 import { familyById } from '../src/families/index.ts';
+import { sendLastEdit } from '../src/live/touch.ts';
 import type { Message } from '../src/message.ts';
 import { type RaceChoice, begin } from '../src/race/begin.ts';
 import { type Place, raceButton, raceCard } from '../src/race/card.ts';
@@ -101,8 +102,9 @@ export const race = {
       const { race: left, racer } = seat;
       const { number } = left;
       if (racer === undefined || racer.isGone) return privately(message('race-not-in', { number }));
-      const { isDone, isEnd } = await leaveRace(call.bot.db, pressOf(call, seat));
-      if (isDone || isEnd) await tellOf(call, seat, isEnd);
+      const { isDone, last } = await leaveRace(call.bot.db, pressOf(call, seat));
+      if (last !== undefined) await sendLastEdit(call.bot, last, call.now);
+      else if (isDone) await tellOf(call, seat);
       return privately(message('race-you-left', { number }));
     },
 
@@ -177,8 +179,8 @@ const withLink = (about: Message, { guildId, channel, messageId }: Race): Text =
   messageId === null ? about : join([about, linkTo(guildId, channel, messageId)], ' ');
 
 /** Only a card of which it is known where it stands is edited. */
-async function tellOf(call: Press, { race: told }: RaceFor, isLast = false): Promise<void> {
-  if (told.messageId !== null || placeOf(call) === 'card') await tell(call.bot, told, call.now, isLast);
+async function tellOf(call: Press, { race: told }: RaceFor): Promise<void> {
+  if (told.messageId !== null || placeOf(call) === 'card') await tell(call.bot, told, call.now);
 }
 
 /** The first press on the card tells where it stands. */

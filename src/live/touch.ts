@@ -5,14 +5,17 @@
  */
 import { dateAt } from '../day/calendar.ts';
 import type { Bot } from '../bot.ts';
-import { type LiveJob, enqueue } from '../jobs.ts';
+import { type LiveJob, enqueue, jobsPerBatch } from '../jobs.ts';
 import {
   type Asked,
   type CardKind,
+  type LastEdit,
   type Note,
   type Standing,
   clearDue,
+  editLease,
   getAsked,
+  getLostEdits,
   putDue,
   readCard,
 } from '../store/live.ts';
@@ -32,10 +35,11 @@ const paces: Readonly<Record<CardKind, Pace>> = {
   hunt: { near: minute, many: 20, far: 30 * minute },
 };
 
-/** How long an edit may be at work: no other one of its message begins before. Discord has ten seconds to answer. */
-export const editLease = 15_000;
 /** An edit that is so late was lost by the queue, and is asked for again. */
 const lateness = 5 * minute;
+/** A last edit that is so late, or so long at work, was lost. Ticks ask for it again, for two days at least. */
+export const lostAfter = 10 * minute;
+const patience = 2 * 1440 * minute;
 /** How many edits a deployment makes a day (UTC). They share the queue with posts and proofs, which need the rest of it. */
 export const editsPerDay = 500;
 
@@ -47,12 +51,25 @@ export async function touch(bot: Bot, card: string, now: number, isLast = false)
 /** So many cards share a message: each takes ten subrequests, and a free Worker has 50. */
 export const cardsPerJob = 4;
 
-/** The messages of the queue that edit cards for the last time. Their rows stand until that is done, and say by that that it is not. */
+/** The messages of the queue that edit cards for the last time. The row of a card stands until its last edit is made. */
 export function lastEdits(cards: readonly string[], now: number): readonly LiveJob[] {
   const jobs: LiveJob[] = [];
   for (let first = 0; first < cards.length; first += cardsPerJob)
     jobs.push({ kind: 'live', cards: cards.slice(first, first + cardsPerJob), now, attempt: 0, isLast: true });
   return jobs;
+}
+
+/** Hands on a last edit that was asked for together with what it is to tell. */
+export async function sendLastEdit(bot: Bot, { card, due }: LastEdit, now: number): Promise<void> {
+  const [job] = lastEdits([card], due);
+  if (job !== undefined) await enqueue(bot, job, due - now);
+}
+
+/** Part of a tick: asks again for last edits that were lost, by the queue or with a Worker that died. @returns how many */
+export async function rescueEdits({ db, queue }: Pick<Bot, 'db' | 'queue'>, now: number): Promise<number> {
+  const cards = await getLostEdits(db, now, { late: lostAfter, patience, most: jobsPerBatch * cardsPerJob });
+  if (cards.length > 0) await queue.sendBatch(lastEdits(cards, now).map((body) => ({ body })));
+  return cards.length;
 }
 
 /**
@@ -73,7 +90,8 @@ export async function requestEdit(
   const isWaiting = standing?.due != null && standing.due > now - lateness;
   if (!isLast && (isWaiting || spent >= editsPerDay)) return false;
   const due = Math.max(now, (standing?.edited ?? 0) + (isLast ? editLease : gapAfter(standing, paces[kind])));
-  if (!(await putDue(bot.db, card, standing, due, dateAt(now), note))) return false;
+  const date = isLast ? undefined : dateAt(now);
+  if (!(await putDue(bot.db, card, standing, { due, date }, note))) return false;
   const job: LiveJob = { kind: 'live', cards: [card], now: due, attempt: 0, ...(isLast && { isLast }) };
   if (!(await enqueue(bot, job, due - now))) await clearDue(bot.db, card, due);
   return true;

@@ -1,5 +1,6 @@
 /** The state of the bot itself, in one row that every job and /health read. Moments are milliseconds since 1970. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { editsLost } from './live.ts';
 import { racesOverdue } from './race-end.ts';
 
 export interface Heartbeat {
@@ -24,8 +25,10 @@ export interface Heartbeat {
 export interface TickHeartbeat extends Heartbeat {
   /** 1 if somebody waits for a proof. */
   readonly proving: number;
-  /** 1 if a race is overdue, or the edit of its card. */
+  /** 1 if a race is overdue. */
   readonly racing: number;
+  /** 1 if the last edit of a card was lost. */
+  readonly editing: number;
 }
 
 const columns = 'tick, post, overdue, closed_until AS closedUntil, halted, origin, dealt, changes';
@@ -54,9 +57,10 @@ export async function getHealth(db: D1Database): Promise<Heartbeat & { readonly 
 }
 
 /**
- * A tick's first question, most often its only one: while nobody is due or waits for a proof, and no race is overdue, it is recorded at once.
+ * A tick's first question, most often its only one: while nobody is due or waits for a proof, no race is overdue and no last edit is
+ * lost, it is recorded at once.
  *
- * @param late how long after it was due an edit of a race's card counts as lost, in milliseconds
+ * @param late how long after it was due a last edit counts as lost, in milliseconds
  * @returns undefined if it is recorded, and nothing is to be done
  */
 export async function beginTick(db: D1Database, tick: number, late: number): Promise<TickHeartbeat | undefined> {
@@ -64,14 +68,19 @@ export async function beginTick(db: D1Database, tick: number, late: number): Pro
     db
       .prepare(
         `UPDATE pulse SET tick = ?1 WHERE tick < ?1 AND quiet_until > ?1 AND halted IS NULL
-           AND NOT EXISTS (SELECT 1 FROM proof_asks) AND NOT ${racesOverdue} RETURNING tick`,
+           AND NOT EXISTS (SELECT 1 FROM proof_asks) AND NOT ${racesOverdue} AND NOT ${editsLost} RETURNING tick`,
       )
       .bind(tick, late),
     db
-      .prepare(`SELECT ${columns}, EXISTS (SELECT 1 FROM proof_asks) AS proving, ${racesOverdue} AS racing FROM pulse`)
+      .prepare(
+        `SELECT ${columns}, EXISTS (SELECT 1 FROM proof_asks) AS proving, ${racesOverdue} AS racing, ${editsLost} AS editing
+         FROM pulse`,
+      )
       .bind(tick, late),
   ]);
-  return (recorded?.results.length ?? 0) > 0 ? undefined : (read?.results[0] ?? { ...unborn, proving: 0, racing: 0 });
+  return (recorded?.results.length ?? 0) > 0
+    ? undefined
+    : (read?.results[0] ?? { ...unborn, proving: 0, racing: 0, editing: 0 });
 }
 
 /** What a tick leaves for the next ones. */
