@@ -134,6 +134,7 @@ async function beginHere(
   const begun = await begin(call, call.guildId, chosen);
   if (begun.kind === 'begun') return begun;
   if (begun.kind === 'full') return { refusal: message('race-full') };
+  if (begun.kind === 'no-secret') return { refusal: message('no-day-secret') };
   return { refusal: whyNotDealt(chosen.family, chosen.distance, begun) };
 }
 
@@ -160,6 +161,7 @@ async function seatOf(call: Press): Promise<RaceFor | { readonly answer: Answer 
 }
 
 function doneMessage(shown: Race, { words, started, finished }: Racer): Message {
+  if (words.length === 0) return message('race-deleted', { number: shown.number });
   const spent = spentText((finished ?? 0) - (started ?? 0));
   return message('race-you-are-done', { moves: words.length, spent, time: timeOf(shown) });
 }

@@ -9,6 +9,7 @@ import { getMe } from '../discord/rest.ts';
 import { type Due, type TimesInUse, getDue, timesInUse } from '../store/due.ts';
 import { postsEnded } from '../store/live-posts.ts';
 import { playsDeleted } from '../store/plays.ts';
+import { deleteLeft } from '../store/privacy.ts';
 import { type Reminder, getReminders } from '../store/reminders.ts';
 import { type Heartbeat, beginTick, putHalted, putTick } from '../store/heartbeat.ts';
 import { type Delayed, jobSize, sendJobs } from './job.ts';
@@ -42,7 +43,7 @@ const playsATick = 25;
 export async function tick(bot: Bot, now: number): Promise<void> {
   const { db, zones } = bot;
   const date = dateAt(now);
-  const pulse = await beginTick(db, now, lostAfter);
+  const pulse = await beginTick(db, now, earliestOpen(now), lostAfter);
   if (pulse === undefined) {
     bot.log.info({ event: 'tick', now, outcome: 'quiet' });
     return;
@@ -51,6 +52,7 @@ export async function tick(bot: Bot, now: number): Promise<void> {
     bot.log.info({ event: 'tick', now, outcome: 'late' });
     return;
   }
+  if (pulse.leaving > 0) await deleteLeft(db, earliestOpen(now));
   const { dealt, isDone } = pulse.dealt === date ? { dealt: 0, isDone: true } : await dealAhead(bot, date);
   const note = { tick: now, dealt: isDone ? date : null, changes: pulse.changes };
   const token = await tokenState(bot, pulse);

@@ -1,6 +1,7 @@
 /** How a race begins: with a new board, which nobody has seen and which gives no open puzzle away. */
 import type { Bot, BotCall } from '../bot.ts';
 import { type NotDealt, dealPractice } from '../day/practice.ts';
+import { hexPrefix, hmacWith } from '../digest.ts';
 import { writePath } from '../moves/path.ts';
 import type { Family, Position } from '../puzzle.ts';
 import { isUnsolved, pathIn, solve } from '../search/solve.ts';
@@ -15,15 +16,24 @@ export interface RaceChoice {
   readonly origin: RaceBegin['origin'];
 }
 
-/** @returns the race, and whether this call began it; or why there is none: `full` where too many go on */
+/**
+ * The card shows everybody the id of the interaction that began the race, so the board must not follow from it: it is keyed with the secret.
+ *
+ * @returns the race, and whether this call began it; or why there is none: `full` where too many go on
+ */
 export async function begin(
   { bot, id, now, locale, here }: BotCall,
   guildId: string,
   { family, distance, lasts, origin }: RaceChoice,
 ): Promise<
-  { readonly kind: 'begun'; readonly race: Race; readonly isNew: boolean } | { readonly kind: 'full' } | NotDealt
+  | { readonly kind: 'begun'; readonly race: Race; readonly isNew: boolean }
+  | { readonly kind: 'full' }
+  | { readonly kind: 'no-secret' }
+  | NotDealt
 > {
-  const dealt = await dealPractice(bot, family, distance, { seed: `race ${id}`, now });
+  if (bot.daySecret === undefined) return { kind: 'no-secret' };
+  const macOf = await hmacWith(bot.daySecret, 'race');
+  const dealt = await dealPractice(bot, family, distance, { seed: hexPrefix(await macOf(id)), now });
   if (dealt.kind !== 'dealt') return dealt;
   const { position } = dealt;
   const where = { guildId, channel: here.channel ?? '', locale, origin };

@@ -1,6 +1,7 @@
 /** The state of the bot itself, in one row that every job and /health read. Moments are milliseconds since 1970. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { editsLost } from './live.ts';
+import { isLeft } from './privacy.ts';
 import { racesOverdue } from './race-end.ts';
 
 export interface Heartbeat {
@@ -29,6 +30,8 @@ export interface TickHeartbeat extends Heartbeat {
   readonly racing: number;
   /** 1 if the last edit of a card was lost. */
   readonly editing: number;
+  /** 1 if something that a deletion has left is over. */
+  readonly leaving: number;
 }
 
 const columns = 'tick, post, overdue, closed_until AS closedUntil, halted, origin, dealt, changes';
@@ -60,27 +63,34 @@ export async function getHealth(db: D1Database): Promise<Heartbeat & { readonly 
  * A tick's first question, most often its only one: while nobody is due or waits for a proof, no race is overdue and no last edit is
  * lost, it is recorded at once.
  *
+ * @param from the earliest date whose puzzle may be open somewhere
  * @param late how long after it was due a last edit counts as lost, in milliseconds
  * @returns undefined if it is recorded, and nothing is to be done
  */
-export async function beginTick(db: D1Database, tick: number, late: number): Promise<TickHeartbeat | undefined> {
+export async function beginTick(
+  db: D1Database,
+  tick: number,
+  from: string,
+  late: number,
+): Promise<TickHeartbeat | undefined> {
   const [recorded, read] = await db.batch<TickHeartbeat>([
     db
       .prepare(
         `UPDATE pulse SET tick = ?1 WHERE tick < ?1 AND quiet_until > ?1 AND halted IS NULL
-           AND NOT EXISTS (SELECT 1 FROM proof_asks) AND NOT ${racesOverdue} AND NOT ${editsLost} RETURNING tick`,
+           AND NOT EXISTS (SELECT 1 FROM proof_asks) AND NOT ${racesOverdue} AND NOT ${editsLost} AND NOT ${isLeft('?3')}
+         RETURNING tick`,
       )
-      .bind(tick, late),
+      .bind(tick, late, from),
     db
       .prepare(
-        `SELECT ${columns}, EXISTS (SELECT 1 FROM proof_asks) AS proving, ${racesOverdue} AS racing, ${editsLost} AS editing
-         FROM pulse`,
+        `SELECT ${columns}, EXISTS (SELECT 1 FROM proof_asks) AS proving, ${racesOverdue} AS racing, ${editsLost} AS editing,
+           ${isLeft('?3')} AS leaving FROM pulse`,
       )
-      .bind(tick, late),
+      .bind(tick, late, from),
   ]);
   return (recorded?.results.length ?? 0) > 0
     ? undefined
-    : (read?.results[0] ?? { ...unborn, proving: 0, racing: 0, editing: 0 });
+    : (read?.results[0] ?? { ...unborn, proving: 0, racing: 0, editing: 0, leaving: 0 });
 }
 
 /** What a tick leaves for the next ones. */

@@ -13,7 +13,7 @@ const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
  * changes.
  */
 const published: Readonly<Record<string, string>> = {
-  '0001_first.sql': '55f34f464800adc9',
+  '0001_first.sql': '50bc93fa5fe7dfb9',
 };
 
 const statementsOf = (sql: string): readonly string[] =>

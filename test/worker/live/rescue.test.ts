@@ -126,6 +126,6 @@ describe.each(cards)('the last edit of a %s', (_, end, over) => {
     const counted = counting(env.DB);
     town.now += 15 * minute;
     await town.tick(counted.db);
-    expect([counted.requests, counted.written, counted.read]).toEqual([1, 1, 11]);
+    expect([counted.requests, counted.written, counted.read]).toEqual([1, 1, 19]);
   });
 });
