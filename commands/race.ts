@@ -6,7 +6,7 @@ import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { type Text, join, linkTo } from '../src/discord/text.ts';
 import { currentRound } from '../src/day/round.ts';
 import { familyById } from '../src/families/index.ts';
-import { sendLastEdit } from '../src/live/touch.ts';
+import { sendLastEdit, touch } from '../src/live/touch.ts';
 import type { Message } from '../src/message.ts';
 import { type RaceChoice, begin } from '../src/race/begin.ts';
 import { type Place, raceButton, raceCard } from '../src/race/card.ts';
@@ -14,7 +14,7 @@ import { endRace } from '../src/race/end.ts';
 import { timeOf } from '../src/race/finish.ts';
 import { momentOf } from '../src/race/moment.ts';
 import { spentText } from '../src/race/spent.ts';
-import { tell } from '../src/race/tell.ts';
+import { cardOf } from '../src/store/live.ts';
 import { type Race, getRematch, isOn } from '../src/store/races.ts';
 import {
   type RaceFor,
@@ -181,8 +181,8 @@ const withLink = (about: Message, { guildId, channel, messageId }: Race): Text =
   messageId === null ? about : join([about, linkTo(guildId, channel, messageId)], ' ');
 
 /** Only a card of which it is known where it stands is edited. */
-async function tellOf(call: Press, { race: told }: RaceFor): Promise<void> {
-  if (told.messageId !== null || placeOf(call) === 'card') await tell(call.bot, told, call.now);
+async function tellOf(call: Press, { race: { guildId, number, messageId } }: RaceFor): Promise<void> {
+  if (messageId !== null || placeOf(call) === 'card') await touch(call.bot, cardOf('race', guildId, number), call.now);
 }
 
 /** The first press on the card tells where it stands. */

@@ -43,17 +43,9 @@ export async function pressName(call: BotCall, which: NamedIn, user: string, isR
   const { kind, guildId, number } = which;
   const name = await setNameOff(call.bot.db, which, user, isRemoved);
   if (name === undefined) return privately(message(`name-not-in-${kind}`, { who: `<@${user}>`, number }));
-  await follow(call, cardOf(kind, guildId, number), name.isOver);
+  // The button asks again.
+  await touch(call.bot, cardOf(kind, guildId, number), call.now, name.isOver);
   return { kind: 'update', message: (isRemoved ? removed : restored)(which, user, name) };
-}
-
-/** Asks for an edit of the card. The name is off by then, so the answer does not wait for this to succeed; the button asks again. */
-async function follow({ bot, now }: BotCall, card: string, isOver: boolean): Promise<void> {
-  try {
-    await touch(bot, card, now, isOver);
-  } catch (error) {
-    bot.log.error({ event: 'no-edit', card, error: String(error) });
-  }
 }
 
 const asking = (which: NamedIn, user: string, name: Name): ComponentsMessage =>

@@ -25,13 +25,7 @@ export async function noteCard({ bot, here, now }: BotCall, hunt: Hunt): Promise
   if (hunt.ended !== null) await askEdit({ bot, now }, { ...hunt, messageId: message }, true);
 }
 
-/** Asks for an edit of a hunt's card, where one is known. Nobody's answer waits for this to succeed. */
+/** Asks for an edit of a hunt's card, where one is known. */
 export async function askEdit({ bot, now }: Pick<Asking, 'bot' | 'now'>, hunt: Hunt, isLast: boolean): Promise<void> {
-  if (hunt.messageId === null) return;
-  const card = huntKey(hunt);
-  try {
-    await touch(bot, card, now, isLast);
-  } catch (error) {
-    bot.log.error({ event: 'no-edit', card, error: String(error) });
-  }
+  if (hunt.messageId !== null) await touch(bot, huntKey(hunt), now, isLast);
 }

@@ -43,9 +43,17 @@ const patience = 2 * 1440 * minute;
 /** How many edits a deployment makes a day (UTC). They share the queue with posts and proofs, which need the rest of it. */
 export const editsPerDay = 500;
 
-/** @param isLast whether it is the last edit: it waits for no other one, and is made whatever was spent */
+/**
+ * What the edit is to tell is kept by then, so nobody's answer waits for this to succeed.
+ *
+ * @param isLast whether it is the last edit: it waits for no other one, and is made whatever was spent
+ */
 export async function touch(bot: Bot, card: string, now: number, isLast = false): Promise<void> {
-  await requestEdit(bot, card, now, await getAsked(bot.db, card, dateAt(now)), { isLast });
+  try {
+    await requestEdit(bot, card, now, await getAsked(bot.db, card, dateAt(now)), { isLast });
+  } catch (error) {
+    bot.log.error({ event: 'no-edit', card, error: String(error) });
+  }
 }
 
 /** So many cards share a message: each takes ten subrequests, and a free Worker has 50. */

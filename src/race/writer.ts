@@ -27,12 +27,10 @@ export const raceWriter: Writer = {
     const isResult = ({ author, answers, buttons }: ReadMessage): boolean =>
       author === bot.application && !answers && buttons.includes(`race:again:${name}`);
     const there = latest.ok ? latest.value.find(isResult) : undefined;
-    if (there !== undefined) {
-      await cardNoted(bot.db, { guildId, number: Number(name) }, there.id).run();
-      return true;
-    }
     const nonce = `x${BigInt(guildId).toString(36)}.${name}`;
-    const posted = await createMessage(bot.rest, channel, card, { nonce });
+    const posted = there
+      ? { ok: true as const, value: there.id }
+      : await createMessage(bot.rest, channel, card, { nonce });
     bot.log.info({ event: 'race', guild: guildId, number: name, outcome: posted.ok ? 'posted-anew' : 'lost' });
     if (posted.ok) await cardNoted(bot.db, { guildId, number: Number(name) }, posted.value).run();
     return posted.ok;
