@@ -5,7 +5,7 @@
  */
 import { dateAt } from '../day/calendar.ts';
 import type { Bot } from '../bot.ts';
-import { type LiveJob, enqueue, jobsPerBatch } from '../jobs.ts';
+import { type LiveJob, enqueue, jobsPerBatch, sendAgain } from '../jobs.ts';
 import {
   type Asked,
   type CardKind,
@@ -73,11 +73,10 @@ export async function sendLastEdit(bot: Bot, { card, due }: LastEdit, now: numbe
   if (job !== undefined) await enqueue(bot, job, due - now);
 }
 
-/** Part of a tick: asks again for last edits that were lost, by the queue or with a Worker that died. @returns how many */
+/** Part of a tick: asks again for last edits that were lost, by the queue or with a Worker that died. @returns how many messages */
 export async function rescueEdits({ db, queue }: Pick<Bot, 'db' | 'queue'>, now: number): Promise<number> {
   const cards = await getLostEdits(db, now, { late: lostAfter, patience, most: jobsPerBatch * cardsPerJob });
-  if (cards.length > 0) await queue.sendBatch(lastEdits(cards, now).map((body) => ({ body })));
-  return cards.length;
+  return sendAgain(queue, lastEdits(cards, now));
 }
 
 /**

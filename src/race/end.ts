@@ -1,6 +1,6 @@
 /** How a race ends: when its time is over, or when all who take part are done. Its card is edited for the last time then. */
 import type { Bot } from '../bot.ts';
-import { type RaceJob, enqueue, jobsPerBatch } from '../jobs.ts';
+import { type RaceJob, enqueue, jobsPerBatch, sendAgain } from '../jobs.ts';
 import { sendLastEdit } from '../live/touch.ts';
 import { endRaceAt, getOverdueRaces } from '../store/race-end.ts';
 import type { Race, RaceKey } from '../store/races.ts';
@@ -32,7 +32,8 @@ export async function endRace(bot: Bot, { guildId, number, now }: Omit<RaceJob, 
 /** Part of a tick: sends the messages that the queue has lost once more. @returns how many */
 export async function rescueRaces({ db, queue }: Pick<Bot, 'db' | 'queue'>, now: number): Promise<number> {
   const races = await getOverdueRaces(db, now, jobsPerBatch);
-  const jobs = races.map((race) => ({ body: { kind: 'race', ...race, now } as const }));
-  if (jobs.length > 0) await queue.sendBatch(jobs);
-  return jobs.length;
+  return sendAgain(
+    queue,
+    races.map((race) => ({ kind: 'race', ...race, now })),
+  );
 }
