@@ -34,6 +34,6 @@ export async function rescueRaces({ db, queue }: Pick<Bot, 'db' | 'queue'>, now:
   const races = await getOverdueRaces(db, now, jobsPerBatch);
   return sendAgain(
     queue,
-    races.map((race) => ({ kind: 'race', ...race, now })),
+    races.map(({ guildId, number }) => ({ kind: 'race', guildId, number, now })),
   );
 }
