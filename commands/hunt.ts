@@ -6,7 +6,7 @@ import { type Answer, privately } from '../src/discord/answer.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { answerList } from '../src/attempt/told.ts';
 import { huntDay, huntPosition } from '../src/hunt/begin.ts';
-import { ownCard } from '../src/hunt/card.ts';
+import { huntCard, ownCard } from '../src/hunt/card.ts';
 import { noteCard } from '../src/hunt/edit.ts';
 import { isSecret } from '../src/hunt/judge.ts';
 import { type Hunt, getStand } from '../src/store/hunts.ts';
@@ -56,6 +56,7 @@ export const hunt = {
     async check(call) {
       const found = await huntAt(call);
       if ('answer' in found) return found.answer;
+      if (found.hunt.ended !== null) return showOver(call, found.hunt);
       await noteCard(call, found.hunt);
       const field = { id: 'moves', label: message('modal-moves'), hint: message('/check moves') };
       const text = puzzleBlock(found.hunt.position);
@@ -92,6 +93,12 @@ async function show(call: BotCall, hunt: Hunt): Promise<Answer> {
   if (!isSecret(hunt, round)) return privately(await ownCard(call.bot, stand, call.user, undefined));
   const daily = await dailyAt(call.bot, hunt.origin, call.now);
   return daily === undefined ? unknown() : huntDay(call, round, daily);
+}
+
+/** A card that was not edited when its hunt was over is by a press on it, even where the bot may not edit it any more. */
+async function showOver(call: BotCall, hunt: Hunt): Promise<Answer> {
+  const stand = call.here.message === undefined ? undefined : await getStand(call.bot.db, hunt);
+  return stand === undefined ? show(call, hunt) : { kind: 'update', message: await huntCard(call.bot, stand) };
 }
 
 /** The hunt of a button; buttons of another server's do nothing. */

@@ -21,11 +21,12 @@ import { message } from '../src/words/index.ts';
 import { quoted } from '../src/words/quoted.ts';
 import { type Bot, type BotCall, type BotCommand, type Definition, inServers } from '../src/bot.ts';
 import type { NamedIn } from '../src/store/names.ts';
+import { askEnd, pressEnd } from './moderate/end.ts';
 import { askName, pressName, readNamedIn } from './moderate/name.ts';
 
 /**
  * Takes a result off the server's leaderboard, or a name off a race or a hunt, or puts it back. The player keeps the result: it belongs to
- * no server.
+ * no server. Without a player it ends a race or a hunt.
  */
 export const moderate = {
   get definition(): Definition {
@@ -34,7 +35,7 @@ export const moderate = {
       ...inServers,
       default_member_permissions: String(permissions.manageGuild),
       options: [
-        { type: OptionType.User, ...described('/moderate user'), required: true },
+        { type: OptionType.User, ...described('/moderate user') },
         { type: OptionType.String, ...described('/moderate day'), max_length: 20 },
         { type: OptionType.Integer, ...described('/moderate race'), min_value: 1 },
         { type: OptionType.Integer, ...described('/moderate hunt'), min_value: 1 },
@@ -46,7 +47,7 @@ export const moderate = {
     const { guildId = '', bot, options } = call;
     const refusal = refusalOf(call);
     if (refusal !== undefined) return refusal;
-    const user = options.user('user') ?? '';
+    const user = options.user('user');
     const day = options.text('day');
     const chosen = (['race', 'hunt'] as const).flatMap((kind): NamedIn[] => {
       const number = options.integer(kind);
@@ -54,7 +55,8 @@ export const moderate = {
     });
     const [which] = chosen;
     if (chosen.length + Number(day !== undefined) > 1) return privately(message('moderate-one'));
-    if (which !== undefined) return askName(call, which, user);
+    if (which !== undefined) return user === undefined ? askEnd(call, which) : askName(call, which, user);
+    if (user === undefined) return privately(message('moderate-who'));
     const round = await currentRound(bot, guildId, call.now);
     const date = day === undefined ? round.key.date : readDate(day);
     const key = date === undefined || date === round.key.date ? round.key : chosenKey(round.guild, date);
@@ -73,6 +75,10 @@ export const moderate = {
   presses: {
     remove: (call) => pressed(call, true),
     restore: (call) => pressed(call, false),
+    async end(call) {
+      const which = readNamedIn(call.argument, call.guildId ?? '');
+      return refusalOf(call) ?? (which === undefined ? privately(message('unknown-button')) : pressEnd(call, which));
+    },
     async cancel() {
       return { kind: 'update', message: componentsMessage(text(message('moderate-cancelled'))) };
     },

@@ -42,7 +42,7 @@ export const practice = {
 async function deal(call: BotCall, family: Family, distance: number, last?: string): Promise<Answer> {
   const { bot } = call;
   const [dealt, asText] = await Promise.all([
-    dealPractice(bot, family, distance, { seed: call.id, now: call.now, last }),
+    dealPractice(bot, family, distance, { seed: call.id, now: call.now, last, user: call.user, guildId: call.guildId }),
     wantsText(bot.db, call.user),
   ]);
   if (dealt.kind !== 'dealt') return privately(whyNotDealt(family, distance, dealt));

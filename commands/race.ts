@@ -3,6 +3,7 @@ import { privately, publicly } from '../src/discord/answer.ts';
 import type { PressCall } from '../src/discord/command.ts';
 import { componentsMessage, row, text } from '../src/discord/components.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
+import { sees } from '../src/discord/permissions.ts';
 import { type Text, join, linkTo } from '../src/discord/text.ts';
 import { currentRound } from '../src/day/round.ts';
 import { familyById } from '../src/families/index.ts';
@@ -131,11 +132,22 @@ async function beginHere(
   chosen: RaceChoice,
 ): Promise<{ readonly race: Race; readonly isNew: boolean } | { readonly refusal: Message }> {
   if (call.guildId === undefined) return { refusal: message('only-server') };
+  if (!sees(call.here.botPermissions)) return { refusal: message('card-unseen') };
   const begun = await begin(call, call.guildId, chosen);
-  if (begun.kind === 'begun') return begun;
-  if (begun.kind === 'full') return { refusal: message('race-full') };
-  if (begun.kind === 'no-secret') return { refusal: message('no-day-secret') };
-  return { refusal: whyNotDealt(chosen.family, chosen.distance, begun) };
+  switch (begun.kind) {
+    case 'begun':
+      return begun;
+    case 'no-secret':
+      return { refusal: message('no-day-secret') };
+    case 'full':
+      return { refusal: message('race-full') };
+    case 'full-long':
+      return { refusal: message('race-full-long') };
+    case 'full-own':
+      return { refusal: message('race-full-own', { time: timeOf({ ends: begun.until }) }) };
+    default:
+      return { refusal: whyNotDealt(chosen.family, chosen.distance, begun) };
+  }
 }
 
 const showPublicly = async (call: BotCall, shown: Race): Promise<Answer> =>
@@ -166,13 +178,16 @@ function doneMessage(shown: Race, { words, started, finished }: Racer): Message 
   return message('race-you-are-done', { moves: words.length, spent, time: timeOf(shown) });
 }
 
-/** A card that was not edited when its race was over is by the first press on one of its buttons. */
+/**
+ * A card that was not edited when its race was over is by the first press on one of its buttons, even where the bot may not edit it any
+ * more. Who presses a button of their own sees how it ended, whatever became of the card.
+ */
 async function showOver(call: Press, { race: shown }: RaceFor): Promise<Answer> {
   if (shown.ended === null) await endRace(call.bot, { ...shown, now: call.now });
-  const over = message('race-over-here', { number: shown.number });
-  const found = placeOf(call) === 'card' ? await getRaceWithAll(call.bot.db, shown) : undefined;
-  if (found === undefined) return privately(withLink(over, shown));
-  return { kind: 'update', message: await raceCard(call.bot, found.race, found.racers) };
+  const found = await getRaceWithAll(call.bot.db, shown);
+  if (found === undefined) return privately(message('unknown-button'));
+  const over = await raceCard(call.bot, found.race, found.racers);
+  return placeOf(call) === 'card' ? { kind: 'update', message: over } : privately(over);
 }
 
 const rematchAt = (there: Race): Text => withLink(message('race-rematch-there', { number: there.number }), there);

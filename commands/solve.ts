@@ -159,7 +159,7 @@ interface GateAnswer {
  * is not named.
  */
 async function gate(call: BotCall, position: Position): Promise<GateAnswer> {
-  const { open, day, style } = await gateAt(call.bot, call.user, position, call.now);
+  const { open, day, style } = await gateAt(call.bot, call, position, call.now);
   if (open === undefined) return { style, ...(day && { day }) };
   if (!open.hasCome) return { refusal: privately(besideOpen(open)) };
   const { itself } = open;

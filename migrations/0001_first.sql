@@ -261,6 +261,8 @@ CREATE TABLE races (
   -- In base 36.
   state TEXT NOT NULL,
   distance INTEGER NOT NULL,
+  -- How many numbers its states have, without its goal where that may be any: boards that are images of each other have as many.
+  size INTEGER NOT NULL,
   -- One shortest solution in canonical words.
   solution TEXT NOT NULL,
   begun INTEGER NOT NULL,
@@ -269,11 +271,13 @@ CREATE TABLE races (
   ended INTEGER,
   -- How it ended, written once. A JSON list of user, moves above the shortest and milliseconds for each who finished, best first.
   standings TEXT,
+  -- Who began it, as long as it goes on: nobody may have many at once.
+  host TEXT,
   PRIMARY KEY (guild, number)
 ) WITHOUT ROWID;
 
--- Finds positions that are raced on, and races whose time is over: few rows, as it holds none that ended.
-CREATE INDEX races_open ON races (family, ends) WHERE ended IS NULL;
+-- Finds positions that are raced on, races whose time is over and those that somebody has begun: few rows, as it holds none that ended.
+CREATE INDEX races_open ON races (family, ends, size, host) WHERE ended IS NULL;
 
 -- Who takes part in a race.
 CREATE TABLE racers (
@@ -344,8 +348,13 @@ CREATE TABLE pulse (
   -- Until when Discord is left alone, and the fingerprint of a token that it refused.
   closed_until INTEGER,
   halted TEXT,
-  -- Where the Worker is reached, for the addresses of pictures in posts: noted whenever a server changes its settings.
+  -- Where the Worker is reached, for the addresses of pictures in posts: noted when an interaction comes, and when a server changes its
+  -- settings. And the last hour in which one came.
   origin TEXT,
+  heard INTEGER,
+  -- When it was found that Discord had removed the address for interactions, and when that was put back. Null before.
+  endpoint_removed INTEGER,
+  endpoint_restored INTEGER,
   -- Until when nobody is due, and the date that is dealt with all days ahead of it. Null where that is not known: a change of
   -- settings forgets both. It counts the changes, so that a tick does not note what it had read before one.
   quiet_until INTEGER,

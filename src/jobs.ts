@@ -29,6 +29,8 @@ interface Job {
   readonly application: string;
   readonly token: string;
   readonly user: string;
+  /** Where it was asked; undefined in direct messages. */
+  readonly guildId?: string | undefined;
   readonly locale: Locale;
   /** Where the Worker was reached; its pictures are at addresses there. */
   readonly origin?: string | undefined;

@@ -36,8 +36,8 @@ type Stage = ReturnType<typeof stage>;
 /** A race of ten, of whom nine are done, and a hunt of which half is found, as they are before each request. */
 function stage(database: DatabaseSync, board: string, state: string, line: string) {
   const race = database.prepare(
-    `INSERT INTO races (guild, number, origin, channel, message, locale, family, board, state, distance, solution, begun, ends)
-     VALUES (?1, 1, 'bench', ?2, ?3, 'en', '8-puzzle', ?4, ?5, 31, ?6, ?7, ?8)`,
+    `INSERT INTO races (guild, number, origin, channel, message, locale, family, board, state, distance, size, solution, begun, ends)
+     VALUES (?1, 1, 'bench', ?2, ?3, 'en', '8-puzzle', ?4, ?5, 31, 0, ?6, ?7, ?8)`,
   );
   const racer = database.prepare(
     `INSERT INTO racers (guild, number, user, started, finished, moves, effects) VALUES (?1, 1, ?2, ?3, ?4, ?5, '')`,

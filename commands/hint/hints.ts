@@ -61,7 +61,7 @@ export async function hintsAt(
   const { daily, race } = puzzleRef;
   if (daily !== undefined) return dailyHint(call, round, daily, ask);
   if (race !== undefined && isOn(race, call.now)) return message('race-no-answer', { number: race.number });
-  const { open } = await gateAt(call.bot, call.user, puzzleRef.position, call.now);
+  const { open } = await gateAt(call.bot, call, puzzleRef.position, call.now);
   if (open === undefined) return wholeHint(call, puzzleRef, ask);
   if (open.itself === undefined || !open.hasCome) return lines([besideOpen(open), message('hint-beside')]);
   return dailyHint(call, round, open.itself, ask);
@@ -213,7 +213,7 @@ async function hintFromHere(
   asText: boolean,
 ): Promise<ComponentsMessage | Text> {
   const position = endOf(start, states);
-  const { open } = await gateAt(call.bot, call.user, position, call.now);
+  const { open } = await gateAt(call.bot, call, position, call.now);
   if (open !== undefined) return lines([besideOpen(open), message('hint-beside')]);
   const solved = solve(position.puzzle, position.state, call.bot.tables);
   const moments = { asked: call.now, now: call.now };

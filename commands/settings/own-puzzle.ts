@@ -83,7 +83,7 @@ async function dailyFor({ call, guild }: CommandRequest, date: DateText, text: s
   const { puzzle, state } = read.value;
   if (puzzle.isSolved(state)) return fail(message('own-solved'));
   // The answer tells how far the goal is, so it must not be asked of an open puzzle.
-  const { open } = await gateAt(bot, call.user, read.value, call.now);
+  const { open } = await gateAt(bot, call, read.value, call.now);
   if (open !== undefined) return fail(message('own-beside'));
   return solved(call.bot.tables, read.value, date, guild.id);
 }

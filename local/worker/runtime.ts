@@ -153,6 +153,9 @@ export async function startRuntime(parts: RuntimeParts): Promise<Runtime> {
   };
 }
 
+/** Where the Worker is, as it sees itself and Discord calls it. */
+export const workerOrigin = 'https://antipode.example';
+
 /** The headers of an answer that are about its way to the desk. All others the desk passes on. */
 const ofTheWay = /^(?:mf-|cf-|content-(?:encoding|length)$|transfer-encoding$|connection$)/u;
 
@@ -162,7 +165,7 @@ async function send(
   request: WorkerRequest,
   stamp: string,
 ): Promise<WorkerResponse> {
-  const answer = await miniflare.dispatchFetch(`https://antipode.example${path}`, {
+  const answer = await miniflare.dispatchFetch(`${workerOrigin}${path}`, {
     ...request,
     headers: { ...request.headers, [stampHeader]: stamp },
     redirect: 'manual',

@@ -2,7 +2,7 @@ import { earliestOpen } from '../day/calendar.ts';
 import { nearMoves } from '../game/gate.ts';
 import type { Position, State } from '../puzzle.ts';
 import { ballAround } from '../search/ball.ts';
-import { getUnendedStarts } from '../store/days.ts';
+import { type Starts, getUnendedStarts } from '../store/days.ts';
 import type { Asking } from '../bot.ts';
 
 /** Where a move is one step, few positions lie around the starts of open puzzles; where pieces slide far, there are many. */
@@ -11,19 +11,16 @@ const maxHidden = 3000;
 /**
  * The positions of a board whose exact distance would help with a puzzle that is still open to this player. A list may begin far
  * from the start of such a puzzle and still come close to it.
- *
- * @param starts of these puzzles
  */
-export const hiddenAround = ({ puzzle }: Position, starts: readonly State[]): ReadonlySet<State> =>
-  ballAround(puzzle, starts, nearMoves, maxHidden);
+export function hiddenAround({ puzzle }: Position, { around, alone }: Starts): ReadonlySet<State> {
+  const hidden = ballAround(puzzle, around, nearMoves, maxHidden);
+  return alone.length === 0 ? hidden : new Set([...hidden, ...alone]);
+}
 
 /** The same, where nobody has asked for the starts yet. */
 export async function hiddenFrom(
-  call: Pick<Asking, 'bot' | 'user' | 'now'>,
+  call: Pick<Asking, 'bot' | 'user' | 'guildId' | 'now'>,
   position: Position,
 ): Promise<ReadonlySet<State>> {
-  return hiddenAround(
-    position,
-    await getUnendedStarts(call.bot.db, call.user, earliestOpen(call.now), position.puzzle),
-  );
+  return hiddenAround(position, await getUnendedStarts(call.bot.db, call, earliestOpen(call.now), position.puzzle));
 }

@@ -85,7 +85,7 @@ export async function judgeList(
 }
 
 async function gateOf(call: Asking, round: Round, { position, hunt }: PuzzleRef, { kind }: Verdict): Promise<HuntGate> {
-  const gate = await gateAt(call.bot, call.user, position, call.now);
+  const gate = await gateAt(call.bot, call, position, call.now);
   return hunt === undefined || kind !== 'solved' ? gate : passHunt(call, round, hunt, gate);
 }
 

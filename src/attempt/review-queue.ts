@@ -85,8 +85,8 @@ export async function queueListReview(
   });
 }
 
-const jobOf = ({ bot: { origin }, reply, id: interaction, user, locale, now }: BotCall) =>
-  ({ kind: 'review', ...reply, interaction, user, locale, asked: now, now, origin }) as const;
+const jobOf = ({ bot: { origin }, reply, id: interaction, user, guildId, locale, now }: BotCall) =>
+  ({ kind: 'review', ...reply, interaction, user, guildId, locale, asked: now, now, origin }) as const;
 
 /**
  * Searches for one more slice and queues the next. When no search is left it edits the answer; then it waits for a proof, or is done.
@@ -172,7 +172,7 @@ async function listEdit(bot: Bot, job: ListJob, searches: SearchAllowance): Prom
   const target = await puzzleRefAt(bot, job.target, job.now);
   if (target === undefined) return undefined;
   const { daily, position } = target;
-  const asker = { bot, user: job.user, now: job.now };
+  const asker = { bot, user: job.user, guildId: job.guildId, now: job.now };
   const player = await getPlayerAt(bot.db, job.user, daily, languages[job.locale].moveStyle);
   const { convention, style } = job;
   const list = { states: replay(position, job.notation), convention, style };

@@ -16,5 +16,11 @@ export function may(allowed: bigint, bit: bigint): boolean {
   return (allowed & (bit | permissions.administrator)) !== 0n;
 }
 
+/**
+ * Whether the bot sees a channel. Commands are answered in any, but only in one that it sees may it change that answer later: sending is
+ * another permission, and changing needs none of it. Without a word of Discord's it does.
+ */
+export const sees = (allowed: bigint | undefined): boolean => allowed === undefined || may(allowed, permissions.view);
+
 /** The permissions in the invitation: those that every post needs. Threads and mentions are optional, so admins grant them later. */
 export const invited = ['view', 'send', 'readHistory'] as const satisfies readonly (keyof typeof permissions)[];

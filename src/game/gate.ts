@@ -6,11 +6,10 @@
  * the pair in question or its exchange, against the puzzle or its exchange. In each case the goals must be equal up to an isomorphism, and the
  * starts near each other. Where nobody can list the goals that are near, the starts alone decide.
  */
-import { familyById } from '../families/index.ts';
 import { once } from '../once.ts';
 import type { Position, Puzzle, State } from '../puzzle.ts';
 import { ballAround } from '../search/ball.ts';
-import { onlyGoal } from '../moves/position.ts';
+import { anyGoal, exchanged } from './image.ts';
 
 /** Two positions are near each other if balls of this radius around them intersect. One ball with both would be far larger. */
 const radius = 3;
@@ -23,11 +22,14 @@ export class Pair {
   readonly #start: Position;
   readonly #balls = new Map<string, ReadonlySet<State>>();
   /** The pair exchanged: from the goal to the start; undefined if the goal is not a single position. */
-  readonly backwards = once(() => exchanged(this.#start));
+  readonly backwards = once(() => {
+    const back = exchanged(this.#start);
+    return back && new Pair(back);
+  });
   readonly #ball = once(() => ballOf(this.#start.puzzle, [this.#start.state]));
 
   constructor(start: Position) {
-    this.#start = start.puzzle.withoutGoal?.(start.state) ?? start;
+    this.#start = anyGoal(start);
   }
 
   /** Whether an isomorphism from the other's board to this one brings the other start near this one. */
@@ -66,10 +68,3 @@ function isBeside(one: Pair, other: Pair): boolean {
 /** There is no limit: these balls are small, and an incomplete one would let answers through. */
 const ballOf = (puzzle: Puzzle, centres: readonly State[]): ReadonlySet<State> =>
   ballAround(puzzle, centres, radius, Number.POSITIVE_INFINITY);
-
-function exchanged({ puzzle, state }: Position): Pair | undefined {
-  const goal = onlyGoal(puzzle);
-  if (goal === undefined) return undefined;
-  const read = familyById(puzzle.family)?.read(puzzle.format(goal), puzzle.format(state));
-  return read?.ok === true ? new Pair(read.value) : undefined;
-}

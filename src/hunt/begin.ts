@@ -3,11 +3,12 @@ import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import type { BotCall } from '../bot.ts';
 import { earliestOpen } from '../day/calendar.ts';
 import { namesOf } from '../day/deal.ts';
-import { clearOfOpen, gateAt } from '../day/gate.ts';
+import { clearanceOf, gateAt } from '../day/gate.ts';
 import { roundKeyOn } from '../day/puzzle-option.ts';
 import { type Round, isPast } from '../day/round.ts';
 import { closingOf, defaultSchedule } from '../day/schedule.ts';
 import { type Answer, privately, publicly } from '../discord/answer.ts';
+import { sees } from '../discord/permissions.ts';
 import { sendLastEdit } from '../live/touch.ts';
 import { replay } from '../moves/path.ts';
 import type { Position } from '../puzzle.ts';
@@ -26,14 +27,15 @@ import { solutionsOf } from './huntable.ts';
 export async function huntPosition(call: BotCall, round: Round, position: Position): Promise<Answer> {
   const { bot, guildId, now } = call;
   if (guildId === undefined) return privately(message('only-server'));
-  const { open, day } = await gateAt(bot, call.user, position, now);
+  const { open, day } = await gateAt(bot, call, position, now);
   if (open !== undefined && (open.itself === undefined || !open.hasCome)) return privately(besideOpen(open));
   const lately = open?.itself ?? (day !== undefined && day.date >= earliestOpen(now) ? day : undefined);
   if (lately !== undefined && (!isOwn(lately) || lately.family === ownFamily(position.puzzle.family, guildId)))
     return huntDay(call, round, lately);
   // What everybody is shown tells of it to those too whose try goes on.
-  const isClear = await clearOfOpen(bot, position.puzzle.family, now);
-  if (!isClear(position)) return privately(message('hunt-beside'));
+  const clearance = await clearanceOf(bot, call, position.puzzle.family, now);
+  if (clearance(position) !== 'clear') return privately(message('hunt-beside'));
+  if (!sees(call.here.botPermissions)) return privately(message('card-unseen'));
   const paths = solutionsOf(bot, position);
   if (!paths.ok) return privately(paths.reason);
   const begun = await begin(call, { guildId, origin: call.id, position, paths: paths.value, isShown: true });
@@ -48,6 +50,7 @@ export async function huntDay(call: BotCall, round: Round, daily: Daily): Promis
   const { bot, guildId } = call;
   if (guildId === undefined) return privately(message('only-server'));
   const isOpen = !isPast(round, daily);
+  if (!isOpen && !sees(call.here.botPermissions)) return privately(message('card-unseen'));
   const until = isOpen ? timeOf(closingOf(bot.zones, round.guild ?? defaultSchedule, daily.date)) : undefined;
   const ending = until === undefined ? [] : await endTry(call, daily);
   if (ending === undefined) return privately(message('hunt-open', { ...namesOf(daily), time: until ?? '' }));

@@ -36,8 +36,8 @@ export async function passHunt(call: Asking, round: Round, { origin }: Hunt, gat
   if (day === undefined || keyOf(day) !== origin || !isPast(round, day)) return gate;
   const { elsewhere } = await getStanding(call.bot.db, call.user, day, call.guildId);
   if (elsewhere) return gate;
-  const starts = gate.starts.filter((state) => state !== day.position.state);
-  return { starts, style: gate.style, day, ending: givenUp(call.bot.db, call.user, day) };
+  const around = gate.starts.around.filter((state) => state !== day.position.state);
+  return { starts: { ...gate.starts, around }, style: gate.style, day, ending: givenUp(call.bot.db, call.user, day) };
 }
 
 /** A list that solves a hunted board. */

@@ -21,7 +21,7 @@ export async function deal(visit: Visit): Promise<PageAnswer> {
   const seed = `${claims.user} ${id}`;
   const last = await shownAs(target.position);
   const [dealt, player] = await Promise.all([
-    dealPractice(bot, family, distance, { seed, now, last }),
+    dealPractice(bot, family, distance, { seed, now, last, user: claims.user, guildId: claims.guild }),
     playerOf(visit),
   ]);
   if (dealt.kind !== 'dealt') return refuse('none');

@@ -87,5 +87,8 @@ export function phaseOf(visit: Visit, { attempt }: PlayerAt): BoardJson['phase']
 
 /** Whether the position belongs to no day and lies close to no puzzle that is open to the player. */
 export async function isClear({ bot, claims, target, now }: Visit): Promise<boolean> {
-  return isPractice(target) && (await gateAt(bot, claims.user, target.position, now)).open === undefined;
+  return (
+    isPractice(target) &&
+    (await gateAt(bot, { user: claims.user, guildId: claims.guild }, target.position, now)).open === undefined
+  );
 }

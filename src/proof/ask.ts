@@ -25,6 +25,8 @@ export interface Reply {
   readonly application: string;
   readonly token: string;
   readonly locale: Locale;
+  /** Where it was asked; undefined in direct messages. */
+  readonly guildId?: string | undefined;
   /** Where the Worker was reached; its pictures are at addresses there. */
   readonly origin: string | undefined;
   readonly style: MoveStyle;
@@ -60,8 +62,8 @@ export function askProof(
   style: MoveStyle,
   hint?: HintReader,
 ): Promise<Begun> {
-  const { bot, now, user, locale, reply, id: interaction } = call;
-  const waiter = { reply: { ...reply, locale, origin: bot.origin, style }, ...(hint && { hint }) };
+  const { bot, now, user, guildId, locale, reply, id: interaction } = call;
+  const waiter = { reply: { ...reply, locale, guildId, origin: bot.origin, style }, ...(hint && { hint }) };
   return waitForProof(bot, { position, user, interaction, asked: now, now, waiter }, bounds);
 }
 

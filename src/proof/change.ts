@@ -57,9 +57,9 @@ async function changeAnswer(
   word: Word,
   now: number,
 ): Promise<number | 'gone'> {
-  const { application, token, locale, origin, style } = reply;
+  const { application, token, locale, guildId, origin, style } = reply;
   const deps = { ...bot, origin };
-  const { open } = await gateAt(bot, user, position, now);
+  const { open } = await gateAt(bot, { user, guildId }, position, now);
   const message = (): Promise<ComponentsMessage> =>
     hint === undefined
       ? proofMessage(deps, position, proof, style, word, { asked, now })

@@ -2,10 +2,11 @@
 import type { Bot, BotCall } from '../bot.ts';
 import { type NotDealt, dealPractice } from '../day/practice.ts';
 import { hexPrefix, hmacWith } from '../digest.ts';
+import { sizeOf } from '../game/image.ts';
 import { writePath } from '../moves/path.ts';
 import type { Family, Position } from '../puzzle.ts';
 import { isUnsolved, pathIn, solve } from '../search/solve.ts';
-import { type Race, type RaceBegin, beginRace } from '../store/races.ts';
+import { type RaceBegin, beginRace } from '../store/races.ts';
 import { endLater } from './end.ts';
 
 export interface RaceChoice {
@@ -19,29 +20,24 @@ export interface RaceChoice {
 /**
  * The card shows everybody the id of the interaction that began the race, so the board must not follow from it: it is keyed with the secret.
  *
- * @returns the race, and whether this call began it; or why there is none: `full` where too many go on
+ * @returns the race, and whether this call began it; or why there is none
  */
 export async function begin(
-  { bot, id, now, locale, here }: BotCall,
+  { bot, id, now, locale, here, user }: BotCall,
   guildId: string,
   { family, distance, lasts, origin }: RaceChoice,
-): Promise<
-  | { readonly kind: 'begun'; readonly race: Race; readonly isNew: boolean }
-  | { readonly kind: 'full' }
-  | { readonly kind: 'no-secret' }
-  | NotDealt
-> {
+): Promise<Awaited<ReturnType<typeof beginRace>> | NotDealt | { readonly kind: 'no-secret' }> {
   if (bot.daySecret === undefined) return { kind: 'no-secret' };
   const macOf = await hmacWith(bot.daySecret, 'race');
-  const dealt = await dealPractice(bot, family, distance, { seed: hexPrefix(await macOf(id)), now });
+  const dealt = await dealPractice(bot, family, distance, { seed: hexPrefix(await macOf(id)), now, user, guildId });
   if (dealt.kind !== 'dealt') return dealt;
   const { position } = dealt;
-  const where = { guildId, channel: here.channel ?? '', locale, origin };
+  const where = { guildId, channel: here.channel ?? '', locale, origin, host: user };
   const solution = solutionOf(position, bot);
-  const begun = await beginRace(bot.db, { ...where, position, distance, solution, begun: now, ends: now + lasts });
-  if (begun === 'full') return { kind: 'full' };
-  if (begun.isNew) await endLater(bot, begun.race, now);
-  return { kind: 'begun', ...begun };
+  const what = { position, distance, size: sizeOf(position), solution };
+  const begun = await beginRace(bot.db, { ...where, ...what, begun: now, ends: now + lasts });
+  if (begun.kind === 'begun' && begun.isNew) await endLater(bot, begun.race, now);
+  return begun;
 }
 
 /** A shortest solution of a board that was dealt at a distance. To find it takes little beside the dealing. */

@@ -18,10 +18,18 @@ export async function endLater(
   await enqueue(bot, { kind: 'race', guildId, number, now: now + wait }, wait);
 }
 
-/** A message of the queue, or a press, that comes when the time of a race may be over. */
-export async function endRace(bot: Bot, { guildId, number, now }: Omit<RaceJob, 'kind'>): Promise<void> {
+/**
+ * A message of the queue, or a press, that comes when the time of a race may be over.
+ *
+ * @param isStopped whether it ends now, whenever its time is over
+ */
+export async function endRace(
+  bot: Bot,
+  { guildId, number, now }: Omit<RaceJob, 'kind'>,
+  isStopped = false,
+): Promise<void> {
   const key = { guildId, number };
-  const found = await endRaceAt(bot.db, key, now);
+  const found = await endRaceAt(bot.db, key, now, isStopped);
   if (found === undefined) return;
   const { ended, ends, isNew, last } = found;
   bot.log.info({ event: 'race', guild: guildId, number, outcome: isNew ? 'ended' : ended === null ? 'on' : 'over' });

@@ -1,6 +1,7 @@
 /** Puzzles as they were dealt: what their rows mean. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { familyById } from '../families/index.ts';
+import { once } from '../once.ts';
 import {
   type MoveStyle,
   type Position,
@@ -206,16 +207,37 @@ export interface DayAt extends Daily {
   readonly isSecret: boolean;
 }
 
-/** A position that is raced on, and when its race is over. */
+/** A position that is raced on. */
 export interface RaceAt {
-  readonly position: Position;
+  /** Undefined where its board is not known (any more). Boards cost time to open, so each is when it is first asked for. */
+  readonly position: () => Position | undefined;
   readonly distance: number;
+  /** As `sizeOf` says. */
+  readonly size: number;
+  /** When its race is over. */
   readonly ends: number;
+  /** Whether it is guarded in full: it is a race of the server that is asked in, or the player is in it. */
+  readonly isNear: boolean;
+}
+
+/** Who asks, and where. */
+export interface Asker {
+  readonly user: string;
+  readonly guildId: string | undefined;
+}
+
+/** Where puzzles of a board start that are open to a player. */
+export interface Starts {
+  /** Those around which nothing exact is told. */
+  readonly around: readonly State[];
+  /** Those that are guarded by themselves alone. */
+  readonly alone: readonly State[];
 }
 
 /** What is asked of the days and of the races for a player's question about a position. */
 export interface DaysAt {
   readonly days: readonly DayAt[];
+  /** Those that are near, and others that may start from an image of this position. */
   readonly races: readonly RaceAt[];
   /** The style in which the player writes moves; undefined if none is known. */
   readonly style: MoveStyle | undefined;
@@ -228,42 +250,69 @@ const theirTries = (days: string): string =>
      AND tries.distance = ${days}.distance`;
 
 /** Columns of `days`, and what races have in their place. */
-const dayColumns = 'date, family, distance, board, state, count, solution, positions, harder, in_play';
-const raceColumns = `'' AS date, family, distance, board, state, '' AS count, '' AS solution, 0 AS positions, 0 AS harder, 1 AS in_play`;
+const dayColumns = `date, family, distance, board, state, count, solution, positions, harder, in_play,
+  NULL AS ends, NULL AS size, NULL AS near`;
+/** Whether a race is of the server `guild`, or `?1` is in it. */
+const isNear = (guild: string): string => `(races.guild IS ${guild} OR EXISTS (SELECT 1 FROM racers
+  WHERE racers.guild = races.guild AND racers.number = races.number AND racers.user = ?1))`;
+const raceColumns = (guild: string): string =>
+  `'' AS date, family, distance, board, state, '' AS count, '' AS solution, 0 AS positions, 0 AS harder, 1 AS in_play,
+  ends, size, ${isNear(guild)} AS near`;
 /** Races of a family that go on, wherever that is. */
 const racesOpen = (family: string): string => `races INDEXED BY races_open WHERE ended IS NULL AND family = ${family}`;
+
+/** What races have beside days. */
+interface RaceRow extends Row {
+  readonly ends: number | null;
+  readonly size: number | null;
+  readonly near: number | null;
+}
+
+/** The race of a row; undefined if it is a day's. */
+function raceAt(row: RaceRow): RaceAt | undefined {
+  const { distance, ends, size, near } = row;
+  if (ends === null || size === null) return undefined;
+  const position = once(() => {
+    const opened = dailyOrError(row);
+    return opened instanceof Error ? undefined : opened.position;
+  });
+  return { position, distance, size, ends, isNear: near !== 0 };
+}
 
 /**
  * A family's puzzles in play from a date on, and earlier ones that start from this position, the latest first; and its races. (The
  * plus keeps SQLite from reading all days of the family.)
+ *
+ * @param size the position's, as `sizeOf` says
  */
 export async function getDaysAt(
   db: D1Database,
-  user: string,
+  { user, guildId }: Asker,
   from: string,
   { puzzle, state }: Position,
+  size: number,
 ): Promise<DaysAt> {
   const { results } = await db
     .prepare(
       `WITH found AS (
-         SELECT ${dayColumns}, NULL AS ends FROM days WHERE date >= ?3 AND +${plainFamily} = ?2 AND in_play
-         UNION ALL SELECT ${dayColumns}, NULL FROM days
+         SELECT ${dayColumns} FROM days WHERE date >= ?3 AND +${plainFamily} = ?2 AND in_play
+         UNION ALL SELECT ${dayColumns} FROM days
            WHERE ${plainFamily} = ?2 AND board = ?4 AND state = ?5 AND date < ?3
-         UNION ALL SELECT ${raceColumns}, ends FROM ${racesOpen('?2')})
+         UNION ALL SELECT ${raceColumns('?6')} FROM ${racesOpen('?2')} AND (size = ?7 OR ${isNear('?6')}))
        SELECT found.*, ${ended} AS over, players.style FROM (SELECT ?1 AS asker) AS one
          LEFT JOIN players ON players.user = one.asker LEFT JOIN found ${theirTries('found')} ORDER BY found.date DESC`,
     )
-    .bind(user, puzzle.family, from, puzzle.board, writeState(state))
-    .all<Row & { readonly over: number; readonly style: string | null; readonly ends: number | null }>();
+    .bind(user, puzzle.family, from, puzzle.board, writeState(state), guildId ?? null, size)
+    .all<RaceRow & { readonly over: number; readonly style: string | null }>();
   const days: DayAt[] = [];
   const races: RaceAt[] = [];
   // Without a day and a race there is one row, which says the style alone and is of no family.
   for (const row of results) {
-    const daily = dailyOrError(row);
-    if (daily instanceof Error) continue;
-    const { position, distance } = daily;
-    if (row.ends !== null) races.push({ position, distance, ends: row.ends });
-    else days.push({ ...daily, ended: row.over !== 0, isSecret: row.in_play === secret });
+    const race = raceAt(row);
+    if (race !== undefined) races.push(race);
+    else
+      for (const daily of knownIn([row]))
+        days.push({ ...daily, ended: row.over !== 0, isSecret: row.in_play === secret });
   }
   return { days, races, style: styleOf(results[0]?.style) };
 }
@@ -271,35 +320,43 @@ export async function getDaysAt(
 /** The starts of a board's puzzles in play from a date on, if the player has not ended their attempt; and of its races. */
 export async function getUnendedStarts(
   db: D1Database,
-  user: string,
+  { user, guildId }: Asker,
   from: string,
   { family, board }: Puzzle,
-): Promise<readonly State[]> {
+): Promise<Starts> {
   const { results } = await db
     .prepare(
-      `SELECT days.state FROM days ${theirTries('days')}
+      `SELECT days.state, 1 AS near FROM days ${theirTries('days')}
        WHERE days.date >= ?3 AND +${plain('days.family')} = ?2 AND days.board = ?4 AND days.in_play AND ${ended} = 0
-       UNION ALL SELECT state FROM ${racesOpen('?2')} AND board = ?4`,
+       UNION ALL SELECT state, ${isNear('?5')} FROM ${racesOpen('?2')} AND board = ?4`,
     )
-    .bind(user, family, from, board)
-    .all<Pick<Row, 'state'>>();
-  return results.map((row) => stateIn(row.state));
+    .bind(user, family, from, board, guildId ?? null)
+    .all<{ readonly state: string; readonly near: number }>();
+  const statesOf = (rows: typeof results): State[] => rows.map(({ state }) => stateIn(state));
+  return {
+    around: statesOf(results.filter(({ near }) => near !== 0)),
+    alone: statesOf(results.filter(({ near }) => near === 0)),
+  };
 }
 
-/** A family's puzzles in play from a date on, and its races: where they start. */
+/** A family's puzzles in play from a date on, and its races. */
 export async function getGuarded(
   db: D1Database,
+  { user, guildId }: Asker,
   family: string,
   from: string,
-): Promise<readonly Pick<Daily, 'position' | 'distance'>[]> {
+): Promise<{ readonly days: readonly Daily[]; readonly races: readonly RaceAt[] }> {
   const { results } = await db
     .prepare(
-      `SELECT ${dayColumns} FROM days WHERE date >= ?1 AND +${plainFamily} = ?2 AND in_play
-       UNION ALL SELECT ${raceColumns} FROM ${racesOpen('?2')}`,
+      `SELECT ${dayColumns} FROM days WHERE date >= ?2 AND +${plainFamily} = ?3 AND in_play
+       UNION ALL SELECT ${raceColumns('?4')} FROM ${racesOpen('?3')}`,
     )
-    .bind(from, family)
-    .all<Row>();
-  return knownIn(results);
+    .bind(user, from, family, guildId ?? null)
+    .all<RaceRow>();
+  return {
+    days: knownIn(results.filter((row) => row.ends === null)),
+    races: results.flatMap((row) => raceAt(row) ?? []),
+  };
 }
 
 /** The puzzles of a date that are in play; if there are many, some of them. Those that admins chose are their servers’ alone. */

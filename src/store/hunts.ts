@@ -188,6 +188,21 @@ export async function beginHunt(
   return { ...stand, isShown, last: [...(full?.results ?? []), ...(found?.results ?? [])] as LastEdit[] };
 }
 
+/** Ends a hunt that goes on. @returns the last edit of its card; undefined if it does not, or nobody knows where that stands */
+export async function stopHunt(
+  db: D1Database,
+  { guildId, number }: HuntKey,
+  now: number,
+): Promise<LastEdit | undefined> {
+  const [, last] = await db.batch<LastEdit>([
+    db
+      .prepare('UPDATE hunts SET ended = ?3 WHERE guild = ?1 AND number = ?2 AND ended IS NULL')
+      .bind(guildId, number, now),
+    huntsTold(db, guildId, now),
+  ]);
+  return last?.results[0];
+}
+
 /** Notes where a hunt's card stands, once somebody has pressed one of its buttons. */
 export async function noteMessage(db: D1Database, { guildId, number }: HuntKey, messageId: string): Promise<void> {
   await db

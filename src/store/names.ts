@@ -82,6 +82,24 @@ export async function namesIn(db: D1Database, which: NamedIn, user: string): Pro
   };
 }
 
+const raceStands = `SELECT (${latestRace}) AS latest,
+  (SELECT ended IS NOT NULL OR ends <= ?3 FROM races WHERE guild = ?1 AND number = ?2) AS over`;
+const huntStands = `SELECT (${latestHunt}) AS latest,
+  (SELECT ended IS NOT NULL FROM hunts WHERE guild = ?1 AND number = ?2) AS over`;
+
+/** Whether a race or a hunt is over at a moment, undefined if there is none; and the number of the latest one of the server. */
+export async function standingOf(
+  db: D1Database,
+  { kind, guildId, number }: NamedIn,
+  now: number,
+): Promise<{ readonly isOver: boolean | undefined; readonly latest: number | undefined }> {
+  const row = await db
+    .prepare(kind === 'race' ? raceStands : huntStands)
+    .bind(guildId, number, ...(kind === 'race' ? [now] : []))
+    .first<{ readonly latest: number | null; readonly over: number | null }>();
+  return { isOver: row?.over == null ? undefined : row.over !== 0, latest: row?.latest ?? undefined };
+}
+
 /** Takes a name off, or puts it back; once is as good as twice. @returns undefined if the player is not in it */
 export async function setNameOff(
   db: D1Database,

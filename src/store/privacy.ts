@@ -25,6 +25,7 @@ export async function exportOf(db: D1Database, user: string): Promise<Readonly<R
       WHERE (guild, date) IN (${theirRounds}) AND one.value ->> 0 = ?1`,
     live: `SELECT card FROM live WHERE ${opened}`,
     racers: 'SELECT * FROM racers WHERE user = ?1',
+    races: 'SELECT guild, number, begun FROM races INDEXED BY races_open WHERE ended IS NULL AND host = ?1',
     race_standings: `SELECT guild, number, one.value AS standing FROM races, json_each(races.standings) AS one
       WHERE (guild, number) IN (${theirRaces}) AND one.value ->> 0 = ?1`,
     finds: 'SELECT * FROM finds WHERE user = ?1',
@@ -40,7 +41,8 @@ const huntIs = (how: string): string =>
 
 /**
  * Deletes a player in one transaction. Their lists tell which rounds they took part in, so no other rounds are read, and the lists
- * are deleted last. What they found in a hunt stays found, by nobody: a hunt that is over must not be short of it.
+ * are deleted last. What they found in a hunt stays found, by nobody: a hunt that is over must not be short of it. That they began a
+ * race is forgotten with its end: else to delete would be to begin any number.
  *
  * A deletion undoes nothing that goes on: a try after a hint or its end, a racer's clock, what a moderator took off. Of these a row
  * stays until the puzzle, race or hunt is over. It has no list, and others see no name of it.

@@ -15,20 +15,23 @@ const standings = `(SELECT json_group_array(json_array(IIF(removed, NULL, user),
   ORDER BY excess, spent, user))`;
 
 /**
- * Ends a race whose time is over, or whose racers are all done, and writes down how it ended: once. It writes two rows, and the second
- * statement asks for the card's last edit.
+ * Ends a race whose time is over, or whose racers are all done, and writes down how it ended: once. It writes two rows. Who began it
+ * is forgotten. The second statement asks for the card's last edit.
+ *
+ * @param isStopped whether it ends whatever its time and its racers say
  */
 export const raceEnded = (
   db: D1Database,
   { guildId, number }: RaceKey,
   now: number,
+  isStopped = false,
 ): readonly [D1PreparedStatement, D1PreparedStatement] => [
   db
     .prepare(
-      `UPDATE races SET ended = ?3, standings = ${standings}
-       WHERE guild = ?1 AND number = ?2 AND ended IS NULL AND (ends <= ?3 OR ${allDone})`,
+      `UPDATE races SET ended = ?3, host = NULL, standings = ${standings}
+       WHERE guild = ?1 AND number = ?2 AND ended IS NULL AND (?4 OR ends <= ?3 OR ${allDone})`,
     )
-    .bind(guildId, number, now),
+    .bind(guildId, number, now, Number(isStopped)),
   db
     .prepare(wantLastEdits('races WHERE guild = ?2 AND ended = ?3 AND number = ?4'))
     .bind(...lastEditsOf('race', guildId, now), number),
@@ -51,10 +54,15 @@ export interface RaceEnd {
 }
 
 /** @returns undefined if there is no such race */
-export async function endRaceAt(db: D1Database, key: RaceKey, now: number): Promise<RaceEnd | undefined> {
+export async function endRaceAt(
+  db: D1Database,
+  key: RaceKey,
+  now: number,
+  isStopped = false,
+): Promise<RaceEnd | undefined> {
   const card = cardOf('race', key.guildId, key.number);
   const [ended, , found] = await db.batch<{ ended: number | null; ends: number; due: number | null }>([
-    ...raceEnded(db, key, now),
+    ...raceEnded(db, key, now, isStopped),
     db
       .prepare(
         `SELECT ended, ends, (SELECT due FROM live WHERE card = ?3 AND live.ended IS NOT NULL) AS due FROM races

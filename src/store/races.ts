@@ -94,14 +94,27 @@ export async function getRace(db: D1Database, { guildId, number }: RaceKey): Pro
   return row === null ? undefined : raceOf(row);
 }
 
-/** How many races may go on in a server at once. */
+/** How many races may go on at once: in a server, of these for more than an hour yet, and begun by one player wherever. */
 const maxOpenRaces = 10;
+const maxLongRaces = 3;
+const maxOwnRaces = 2;
+const longMs = 3_600_000;
+
+/** Why a race can't begin: too many go on in the server, too many long ones there, or too many of this player. */
+export type RacesFull =
+  | { readonly kind: 'full' | 'full-long' }
+  /** Until when the first of the player's own is over at the latest. */
+  | { readonly kind: 'full-own'; readonly until: number };
 
 /** Somebody who begins a race. */
 export interface RaceBegin extends Pick<
   Race,
   'guildId' | 'channel' | 'locale' | 'position' | 'distance' | 'solution' | 'begun' | 'ends'
 > {
+  /** Who it is. */
+  readonly host: string;
+  /** As `sizeOf` says. */
+  readonly size: number;
   /** What begins it: the interaction, or the race before. The same one begins no second race. */
   readonly origin: { readonly interaction: string } | { readonly rematchOf: number };
 }
@@ -109,41 +122,59 @@ export interface RaceBegin extends Pick<
 /** Whoever sends an interaction twice does it soon: what begins a race is looked for among the latest ones of the server. */
 const recent = 100;
 
-/** Those whose origin is ?2; a rematch is later than the race before, ?3. */
-const begunBy = `guild = ?1 AND origin = ?2
-  AND number > COALESCE(?3, (SELECT MAX(number) - ${recent} FROM races WHERE guild = ?1), 0)`;
+/** Those of a server, ?1, with an origin; a rematch is later than the race before. */
+const begunBy = (origin: string, before: string): string => `guild = ?1 AND origin = ${origin}
+  AND number > COALESCE(${before}, (SELECT MAX(number) - ${recent} FROM races WHERE guild = ?1), 0)`;
 
-/** @returns the race, and whether this call began it; or `full` where too many go on */
+/** How many go on at a moment, ?3, in a server, ?1, and begun by a player, ?2. It reads a row for each that goes on anywhere. */
+const goingOn = `SELECT COUNT(*) FILTER (WHERE guild = ?1) AS here, COUNT(*) FILTER (WHERE host = ?2) AS own,
+    COUNT(*) FILTER (WHERE guild = ?1 AND ends > ?3 + ${longMs}) AS long, MIN(ends) FILTER (WHERE host = ?2) AS until
+  FROM races INDEXED BY races_open WHERE ended IS NULL AND ends > ?3`;
+
+interface Counted {
+  readonly here: number;
+  readonly own: number;
+  readonly until: number | null;
+}
+
+/** @returns the race, and whether this call began it; or why there is none */
 export async function beginRace(
   db: D1Database,
-  { guildId, origin, channel, locale, position, distance, solution, begun, ends }: RaceBegin,
-): Promise<{ readonly race: Race; readonly isNew: boolean } | 'full'> {
+  { guildId, host, origin, channel, locale, position, distance, size, solution, begun, ends }: RaceBegin,
+): Promise<{ readonly kind: 'begun'; readonly race: Race; readonly isNew: boolean } | RacesFull> {
   const { puzzle, state } = position;
   const { before, name } =
     'rematchOf' in origin
       ? { before: origin.rematchOf, name: `rematch ${origin.rematchOf}` }
       : { before: null, name: origin.interaction };
-  const values = [channel, locale, puzzle.family, puzzle.board, writeState(state), distance];
-  const [made, found] = await db.batch<RaceRow>([
-    db
-      .prepare(
-        `INSERT INTO races (guild, number, origin, channel, locale, family, board, state, distance, solution, begun, ends)
-         SELECT ?1, COALESCE((SELECT MAX(number) FROM races WHERE guild = ?1), 0) + 1, ?2,
-           ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12
-         WHERE NOT EXISTS (SELECT 1 FROM races WHERE ${begunBy})
-           AND (SELECT COUNT(*) FROM races INDEXED BY races_open WHERE ended IS NULL AND guild = ?1) < ${maxOpenRaces}`,
-      )
-      .bind(guildId, name, before, ...values, solution.join(' '), begun, ends),
-    db.prepare(`SELECT * FROM races WHERE ${begunBy}`).bind(guildId, name, before),
+  const values = [channel, locale, puzzle.family, puzzle.board, writeState(state), distance, size];
+  const made = await db
+    .prepare(
+      `INSERT INTO races (guild, number, origin, channel, locale, family, board, state, distance, size, solution, begun, ends, host)
+       SELECT ?1, COALESCE((SELECT MAX(number) FROM races WHERE guild = ?1), 0) + 1, ?4,
+         ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?3, ?14, ?2
+       FROM (${goingOn}) WHERE NOT EXISTS (SELECT 1 FROM races WHERE ${begunBy('?4', '?5')})
+         AND here < ${maxOpenRaces} AND own < ${maxOwnRaces} AND (?14 <= ?3 + ${longMs} OR long < ${maxLongRaces})
+       RETURNING *`,
+    )
+    .bind(guildId, host, begun, name, before, ...values, solution.join(' '), ends)
+    .first<RaceRow>();
+  if (made !== null) return { kind: 'begun', race: raceOf(made), isNew: true };
+  const [found, counted] = await db.batch<RaceRow | Counted>([
+    db.prepare(`SELECT * FROM races WHERE ${begunBy('?2', '?3')}`).bind(guildId, name, before),
+    db.prepare(goingOn).bind(guildId, host, begun),
   ]);
-  const row = found?.results[0];
-  return row === undefined ? 'full' : { race: raceOf(row), isNew: (made?.meta.changes ?? 0) > 0 };
+  const [there] = (found?.results ?? []) as RaceRow[];
+  if (there !== undefined) return { kind: 'begun', race: raceOf(there), isNew: false };
+  const [{ here = 0, own = 0, until = null } = {}] = (counted?.results ?? []) as Partial<Counted>[];
+  if (own >= maxOwnRaces) return { kind: 'full-own', until: until ?? begun };
+  return { kind: here >= maxOpenRaces ? 'full' : 'full-long' };
 }
 
 /** The rematch of a race, if there is one. */
 export async function getRematch(db: D1Database, { guildId, number }: RaceKey): Promise<Race | undefined> {
   const row = await db
-    .prepare(`SELECT * FROM races WHERE ${begunBy}`)
+    .prepare(`SELECT * FROM races WHERE ${begunBy('?2', '?3')}`)
     .bind(guildId, `rematch ${number}`, number)
     .first<RaceRow>();
   return row === null ? undefined : raceOf(row);

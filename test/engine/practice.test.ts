@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { BotCommandCall } from '../../src/bot.ts';
 import { practice } from '../../commands/practice.ts';
 import { dateOfNumber, startOf } from '../../src/day/calendar.ts';
-import { clearOfOpen } from '../../src/day/gate.ts';
+import { clearanceOf } from '../../src/day/gate.ts';
 import { permuteSeeded } from '../../src/day/shuffle.ts';
 import { type Payload, payload } from '../../src/discord/payload.ts';
 import { families, familyById, openBoard } from '../../src/families/index.ts';
@@ -27,7 +27,7 @@ const unasked = () => Promise.reject(new Error('nobody asks for this'));
 /** A bot whose database has these puzzles open. */
 function botWith(starts: readonly (readonly [position: Position, distance: number])[]): BotCommandCall['bot'] {
   const rows = starts.map(([{ puzzle, state }, distance], index) => {
-    const kept = { count: '1', solution: '', positions: 1, harder: 0 };
+    const kept = { count: '1', solution: '', positions: 1, harder: 0, ends: null };
     const { family, board } = puzzle;
     return { date: dateOfNumber(number + index), family, distance, board, state: writeState(state), ...kept };
   });
@@ -97,7 +97,8 @@ describe.each([
   );
 
   it('finds what is clear at every distance that has some', { timeout: 60_000 }, async () => {
-    const isClear = await clearOfOpen(bot, id, now);
+    const clearance = await clearanceOf(bot, { user: '1', guildId: undefined }, id, now);
+    const isClear = (position: Position): boolean => clearance(position) === 'clear';
     const crowded: number[] = [];
     const wrong: string[] = [];
     for (let distance = 1; distance <= table.farthest; distance++) {

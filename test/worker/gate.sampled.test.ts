@@ -240,7 +240,10 @@ it('reads few rows, however many days have been', async () => {
       .run();
   }
   const counted = counting(env.DB);
-  expect((await getDaysAt(counted.db, '74', today, { puzzle, state: first })).days).toHaveLength(1);
+  expect(
+    (await getDaysAt(counted.db, { user: '74', guildId: undefined }, today, { puzzle, state: first }, puzzle.size))
+      .days,
+  ).toHaveLength(1);
   expect(counted.read).toBeLessThan(10);
 });
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dateAt, earliestOpen } from '../../src/day/calendar.ts';
 import { dailyOf } from '../../src/day/deal.ts';
-import { clearOfOpen, gateAt } from '../../src/day/gate.ts';
+import { clearanceOf, gateAt } from '../../src/day/gate.ts';
 import { type Choice, defaultChoice, plannedKey, rotation } from '../../src/day/plan.ts';
 import { isPosting } from '../../src/day/round.ts';
 import { positionId } from '../../src/game/position.ts';
@@ -17,7 +17,7 @@ import { command, env, guild, subcommand, textOf } from './talk.ts';
 const [one = '', two = '', three = ''] = guildIds(3);
 const usual = plannedKey(defaultChoice, date);
 const eights: Choice = { family: '8-puzzle', distance: 22 };
-const reader = '81';
+const reader = { user: '81', guildId: undefined };
 
 let here: Town;
 
@@ -57,13 +57,13 @@ describe('a puzzle that is dealt ahead', () => {
     const daily = await dealt(usual);
     expect(await isKept(daily)).toBe(false);
     const id = positionId(daily.position);
-    const asker = { user: reader, now: midnight };
+    const asker = { user: reader.user, now: midnight };
     expect(textOf(await command('solve', { position: id }, asker))).toMatch(/shortest solution/iu);
     expect(textOf(await command('hint', { puzzle: id }, asker))).not.toContain('Too close');
     const moves = solutionOf(daily.position).join(' ');
     expect(textOf(await command('check', { puzzle: id, moves }, asker))).toContain('Perfect!');
-    const isClear = await clearOfOpen(bot(), usual.family, midnight);
-    expect(isClear(daily.position)).toBe(true);
+    const clearance = await clearanceOf(bot(), reader, usual.family, midnight);
+    expect(clearance(daily.position)).toBe('clear');
     // Nobody has begun it by that.
     expect(await env.DB.prepare('SELECT * FROM tries').first()).toBeNull();
   });
@@ -81,7 +81,7 @@ describe('a puzzle that is dealt ahead', () => {
     await choose(guild, eights);
     await here.tick();
     const moves = solutionOf((await dealt(usual)).position).join(' ');
-    const sent = textOf(await command('check', { moves }, { user: reader, now: midnight + minute }));
+    const sent = textOf(await command('check', { moves }, { user: reader.user, now: midnight + minute }));
     expect(sent).not.toContain(`${usual.family}.`);
   });
 });

@@ -32,8 +32,8 @@ const race = (user: string): readonly string[] => [
   ...[1, 2].map(
     (
       number,
-    ) => `INSERT OR IGNORE INTO races (guild, number, origin, channel, locale, family, board, state, distance, solution, begun,
-       ends, ended, standings) VALUES ('${guild}', ${number}, 'x${number}', '5', 'en', '8-puzzle', '123456780', '0', 2, 'U L', 0, 9,
+    ) => `INSERT OR IGNORE INTO races (guild, number, origin, channel, locale, family, board, state, distance, size, solution, begun,
+       ends, ended, standings) VALUES ('${guild}', ${number}, 'x${number}', '5', 'en', '8-puzzle', '123456780', '0', 2, 0, 'U L', 0, 9,
        ${number === 1 ? `9, '[]'` : 'NULL, NULL'})`,
   ),
   `INSERT INTO racers (guild, number, user, started, finished, moves, effects)
@@ -227,8 +227,8 @@ describe('deletion', () => {
   it('reads no races and hunts of others', async () => {
     const others = Array.from({ length: 200 }, (_, index) => ({ user: String(500 + index), number: index + 10 }));
     const insert = (query: string) => env.DB.prepare(query).bind(guild, JSON.stringify(others)).run();
-    await insert(`INSERT INTO races (guild, number, origin, channel, locale, family, board, state, distance, solution, begun, ends)
-      SELECT ?1, value ->> 'number', 'y', '5', 'en', '8-puzzle', '', '', 2, '', 0, 9 FROM json_each(?2)`);
+    await insert(`INSERT INTO races (guild, number, origin, channel, locale, family, board, state, distance, size, solution, begun, ends, ended)
+      SELECT ?1, value ->> 'number', 'y', '5', 'en', '8-puzzle', '', '', 2, 0, '', 0, 9, 9 FROM json_each(?2)`);
     await insert(
       `INSERT INTO racers (guild, number, user) SELECT ?1, value ->> 'number', value ->> 'user' FROM json_each(?2)`,
     );

@@ -380,7 +380,7 @@ export const common = {
   'button-export': 'Get it as a file',
   'button-delete': 'Delete my data',
   'button-delete-all': 'Delete everything about me',
-  'moderate-not-allowed': 'Only members who may manage the server can remove results.',
+  'moderate-not-allowed': 'Only members who may manage the server can use `/moderate`.',
   'moderate-ask': 'Take this result off this server’s leaderboard?',
   'moderate-ask-how': 'Only you see this, and you can put it back at any time. The player’s own record stays.',
   'moderate-solved': '{moves:move|moves} (+{excess}), {hints:hint|hints}',
@@ -388,7 +388,7 @@ export const common = {
   moderated: 'Taken off this server’s leaderboard:',
   'moderated-how': 'New moves do not bring it back; the button does.',
   'moderate-restored': 'Back on this server’s leaderboard:',
-  'moderate-cancelled': 'Nothing was removed.',
+  'moderate-cancelled': 'Nothing was changed.',
   'moderate-nothing': '{who} has no result for #{=number} on this server.',
   'moderate-players': 'These players have one: {players}',
   'moderate-days': 'The latest puzzles here: {days}',
@@ -414,6 +414,8 @@ export const common = {
     'This button is from an older message and has no effect any more. `/daily` shows the current puzzle.',
   'daily-limit':
     'I have used up what my free database allows for today, so I can answer nothing until 00:00 UTC. Nothing is lost, and puzzles that are missed come then.',
+  'full-database':
+    'My database is full, so I can’t keep anything more, and this was not counted. Please tell whoever runs this bot.',
   apology: 'Something went wrong on our side, and nothing was changed. Please try again in a moment.',
   'alt-board': 'The board from the top. {rows}.',
   'alt-board-exit': 'The board from the top. {rows}. {exit}.',

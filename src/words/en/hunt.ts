@@ -11,7 +11,7 @@ export const hunt = {
   'hunt-title-day': 'Hunt #{=number} · {name}',
   'hunt-found': '**{total} of {count} found.** Find all shortest solutions of this board together!',
   'hunt-all': '**All {count} found!** The last one: {who}.',
-  'hunt-ended': '**Over: {total} of {count} found.** Ten newer hunts have taken its place.',
+  'hunt-ended': '**Over: {total} of {count} found.** It was ended, or ten newer hunts have taken its place.',
   'hunt-how': 'Each solution in {par:move|moves} counts once, for whoever finds it first.',
   'hunt-yours': 'You were first with {own} of them: number {numbers}.',
   'hunt-yours-none': 'None of them is yours yet.',

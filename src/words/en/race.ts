@@ -19,7 +19,13 @@ export const race = {
   'race-solution': 'A shortest solution:',
   'race-minutes': '{count:minute|minutes}',
   'race-hours': '{count:hour|hours}',
-  'race-full': 'Ten races are going on here already. Wait until one of them is over.',
+  'race-full':
+    'Ten races are going on here already. Wait until one of them is over, or ask an admin to end one with `/moderate`.',
+  'race-full-long': 'Three races here go on for more than an hour yet. Choose a time of an hour or less.',
+  'race-full-own':
+    'Two races that you began still go on, here or elsewhere. You can begin the next when one of them is over, {time} at the latest.',
+  'card-unseen':
+    'I do not see this channel, so the card would never change here. Ask an admin to give me **View Channel** here, or use another channel.',
   'race-beside': 'Too close to a board that people race on right now, until {time} at the latest.',
   'race-you-are-in':
     '**You are in race #{=number}.** Your clock does not run yet: it starts when you first see the board. Press **Start** when you are ready.',
@@ -29,7 +35,6 @@ export const race = {
   'race-not-in': 'You are not in race #{=number}. Press **Join** to take part.',
   'race-you-are-done':
     'You are done: {moves:move|moves}, {spent}. That is your result, and the race is over {time} at the latest.',
-  'race-over-here': 'Race #{=number} is over.',
   'race-rematch-there': 'There is a rematch already: race #{=number}. Its card is in this channel.',
   'race-result':
     '**Your result: {moves:move|moves}, {spent}.** Who won is shown when the race is over, {time} at the latest.',
@@ -55,8 +60,20 @@ export const race = {
   'race-no-answer':
     'Race #{=number} is still on: no hints and no answers until it is over. Then its card shows a shortest solution.',
   'race-ask': 'Send it? The first solution that you send is your result.',
-  'privacy-races': 'the races you were in, with your moves, when you began and when you were done',
+  'privacy-races':
+    'the races you were in, with your moves, when you began and when you were done; and as long as a race goes on, whether it was you who used `/race`',
   'moderate-one': 'Give only one of `day`, `race` and `hunt`.',
+  'moderate-who':
+    'Choose a `user` whose result or name it is about. Without one I can end a `race` or a `hunt`: give its number.',
+  'end-ask-race':
+    'End race #{=number} now, for everybody? Who is done keeps the result, all others have none, and the card shows a shortest solution.',
+  'end-ask-hunt': 'End hunt #{=number} now, for everybody? What was found stays.',
+  'end-done-race':
+    'Race #{=number} is over now. Its card shows the result in a moment, or when somebody presses its buttons.',
+  'end-done-hunt': 'Hunt #{=number} is over now. Its card shows it in a moment, or when somebody presses its buttons.',
+  'end-over-race': 'Race #{=number} is over already.',
+  'end-over-hunt': 'Hunt #{=number} is over already.',
+  'button-end': 'End it now',
   'name-ask': 'Take this name off the card?',
   'name-ask-how':
     'The card shows a dash instead. Only you see this, and you can put the name back at any time. What the player did stays.',

@@ -378,7 +378,7 @@ export const common = {
   'button-export': 'ファイルで受け取る',
   'button-delete': 'データを削除',
   'button-delete-all': 'すべて削除する',
-  'moderate-not-allowed': '結果を外せるのは、サーバー管理の権限を持つメンバーだけです。',
+  'moderate-not-allowed': '`/moderate` を使えるのは、サーバー管理の権限を持つメンバーだけです。',
   'moderate-ask': 'この結果をこのサーバーの順位表から外しますか。',
   'moderate-ask-how':
     'このメッセージはあなたにだけ見えます。あとでいつでも元に戻せます。プレイヤー本人の記録は残ります。',
@@ -387,7 +387,7 @@ export const common = {
   moderated: 'このサーバーの順位表から外しました：',
   'moderated-how': 'もう一度手順を送っても戻りません。ボタンを押すと戻ります。',
   'moderate-restored': 'このサーバーの順位表に戻しました：',
-  'moderate-cancelled': '何も外していません。',
+  'moderate-cancelled': '何も変えていません。',
   'moderate-nothing': '{who} の #{=number} の結果は、このサーバーにありません。',
   'moderate-players': '結果があるのは：{players}',
   'moderate-days': '最近ここで出た問題：{days}',
@@ -413,6 +413,8 @@ export const common = {
   'unknown-button': 'これは古いメッセージのボタンで、もう使えません。`/daily` で今の問題が見られます。',
   'daily-limit':
     '無料のデータベースで1日に使える上限に達したので、日本時間9時（協定世界時0時）までお答えできません。記録は失われていません。届いていないパズルはそのあと届きます。',
+  'full-database':
+    'データベースがいっぱいで、これ以上は保存できません。今の操作は記録されていません。このボットの管理者にお知らせください。',
   apology: 'こちらで問題が起きました。何も変更されていません。少し待ってからもう一度お試しください。',
   'alt-board': '盤面を上から順に。{rows}。',
   'alt-board-exit': '盤面を上から順に。{rows}。{exit}。',

@@ -211,8 +211,8 @@ export async function namesScene(here: Company): Promise<void> {
   await root.say(`/stats user: @eve-${here.locale}`);
   await here.stage.runtime.query(
     `WITH RECURSIVE many (n) AS (SELECT 1000 UNION ALL SELECT n + 1 FROM many WHERE n < 1420)
-     INSERT INTO races (guild, number, origin, channel, locale, family, board, state, distance, solution, begun, ends, ended, standings)
-     SELECT ?1, n, 'long', '5', 'en', '8-puzzle', '123456780', '0', 2, 'U L', 0, 0, 0, ?2 FROM many`,
+     INSERT INTO races (guild, number, origin, channel, locale, family, board, state, distance, size, solution, begun, ends, ended, standings)
+     SELECT ?1, n, 'long', '5', 'en', '8-puzzle', '123456780', '0', 2, 0, 'U L', 0, 0, 0, ?2 FROM many`,
     here.guild.id,
     JSON.stringify([['1', 0, 9]]),
   );

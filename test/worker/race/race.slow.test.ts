@@ -2,10 +2,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RaceJob } from '../../../src/jobs.ts';
 import { finishRace, startRace } from '../../../src/store/racers.ts';
-import { clearOfOpen } from '../../../src/day/gate.ts';
+import { clearanceOf } from '../../../src/day/gate.ts';
 import { failing } from '../database.ts';
+import { positionAfter } from '../../../src/moves/path.ts';
 import { longer } from '../solving.ts';
-import { command, env, guild, textOf } from '../talk.ts';
+import { command, env, guild, press, textOf } from '../talk.ts';
 import { Town } from '../posting.ts';
 import {
   ann,
@@ -14,6 +15,7 @@ import {
   ben,
   buttonsOn,
   cardText,
+  cat,
   channel,
   deliver,
   hour,
@@ -32,6 +34,8 @@ import {
 
 beforeEach(setOut);
 
+const otherGuild = '2000000000000000002';
+
 const jobs = (): readonly RaceJob[] =>
   scene.waiting.flatMap(({ job }) => ('kind' in job && job.kind === 'race' ? [job] : []));
 
@@ -48,15 +52,51 @@ async function raceOfTwo(): Promise<string[]> {
 }
 
 describe('races of a server', () => {
-  it('are ten at once, with different boards far from each other', async () => {
-    const cards = await Promise.all(Array.from({ length: 12 }, () => begin()));
-    const full = cards.filter((card) => textOf(card).includes('Ten races'));
-    expect(full).toHaveLength(2);
+  it('are ten at once, three of them long, and two of a player, with different boards', async () => {
+    const by = (user: number, time = '10', more = {}) => begin({ time }, { user: String(900 + user), ...more });
+    const cards = await Promise.all(Array.from({ length: 12 }, (_, index) => by(Math.floor(index / 2))));
+    expect(cards.map(textOf).filter((text) => text.includes('Ten races'))).toHaveLength(2);
     const rows = await env.DB.prepare('SELECT number, state FROM races ORDER BY number').all<{ state: string }>();
-    expect(rows.results).toHaveLength(10);
-    expect(textOf(await begin({}, { guild: '2000000000000000002' }))).toContain('Race #1');
-    await pass(11 * minute);
-    expect(textOf(await begin())).toContain('Race #11');
+    expect(new Set(rows.results.map(({ state }) => state)).size).toBe(10);
+    // One's own are counted first, wherever they go on.
+    const own = textOf(await by(0, '10', { guild: otherGuild }));
+    expect(own).toContain(`Two races that you began still go on, here or elsewhere`);
+    expect(own).toContain(`<t:${(scene.now + 10 * minute) / 1000}:R>`);
+    expect(textOf(await by(7, '10', { guild: otherGuild }))).toContain('Race #1');
+    // None of them is counted when its time is over, whether anybody has noted that or not.
+    scene.now += 10 * minute;
+    expect(textOf(await by(0, '60'))).toContain('Race #11');
+  });
+
+  it('are three long ones at once; an hour is not long', async () => {
+    for (const user of ['1', '1', '2']) expect(textOf(await begin({ time: '180' }, { user }))).toContain('### Race');
+    expect(textOf(await begin({ time: '180' }, { user: '3' }))).toContain(
+      'Three races here go on for more than an hour',
+    );
+    expect(textOf(await begin({ time: '60' }, { user: '3' }))).toContain('Race #4');
+    expect(textOf(await begin({ time: '180' }, { user: '3', guild: otherGuild }))).toContain('Race #1');
+    await pass(2 * hour);
+    expect(textOf(await begin({ time: '180' }, { user: '4' }))).toContain('Race #5');
+  });
+
+  it('are two of a player, of whom each end makes room for another', async () => {
+    await raceOfTwo();
+    await begin({ time: '1440' });
+    expect(textOf(await begin())).toContain('Two races');
+    await send(await answerOf(), ann);
+    await send(await answerOf(), ben);
+    await pass(minute);
+    expect((await env.DB.prepare('SELECT number, host FROM races ORDER BY number').all()).results).toEqual([
+      { number: 1, host: null },
+      { number: 2, host: ann },
+    ]);
+    expect(textOf(await onCard('again', ann))).toContain('### Race #3');
+    const other = await onCard('again', ann, 1);
+    expect(textOf(other)).toContain('a rematch already');
+    expect(textOf(await begin())).toContain('Two races');
+    // To delete one's data makes no room: it would be a way to begin any number.
+    await press('privacy:delete-all', { user: ann, now: scene.now });
+    expect(textOf(await begin())).toContain('Two races');
   });
 
   it('begin once for an interaction that comes twice', async () => {
@@ -68,8 +108,10 @@ describe('races of a server', () => {
   it('are dealt far from those that go on', async () => {
     await begin();
     const { position } = await raceNow();
-    const isClear = await clearOfOpen(new Town(scene.now).bot(), '8-puzzle', scene.now);
-    expect(isClear(position)).toBe(false);
+    const asker = { user: cat, guildId: guild };
+    const clearance = await clearanceOf(new Town(scene.now).bot(), asker, '8-puzzle', scene.now);
+    expect(clearance(position)).toBe('open');
+    expect(clearance(positionAfter(position, (await answerOf()).slice(0, 2)))).toBe('near-race');
   });
 
   it('refuse a distance that the puzzle has not', async () => {
@@ -186,7 +228,7 @@ describe('a race ends', () => {
   });
 
   it('by as many messages of a tick as were lost: all would be too much for itself', async () => {
-    for (let number = 1; number <= 10; number++) await begin({ time: '2' });
+    for (let number = 1; number <= 10; number++) await begin({ time: '2' }, { user: String(900 + number) });
     lose('race');
     scene.now += 15 * minute;
     await tick();

@@ -191,9 +191,10 @@ describe('a position that is raced on', () => {
     expect(await ask('check', { puzzle: id, moves: unfinished(shortest) })).not.toMatch(/🟩/u);
     // Nor has a list that comes by.
     const beside = positionAfter(position, shortest.slice(0, 8));
-    const { starts } = await gateAt(new Town(scene.now).bot(), cat, beside, scene.now);
-    expect(starts).toEqual([position.state]);
-    expect(await getUnendedStarts(env.DB, cat, '2026-01-01', position.puzzle)).toEqual([position.state]);
+    const here = { user: cat, guildId: guild };
+    const { starts } = await gateAt(new Town(scene.now).bot(), here, beside, scene.now);
+    expect(starts).toEqual({ around: [position.state], alone: [] });
+    expect(await getUnendedStarts(env.DB, here, '2026-01-01', position.puzzle)).toEqual(starts);
     await pass(11 * minute);
     expect(await ask('solve', { position: id })).toContain('12 moves');
     expect(await ask('check', { puzzle: id, moves: shortest.join(' ') })).toContain('Perfect');
