@@ -27,6 +27,7 @@ import {
 import { choice, described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import { type Bot, type BotCall, type BotCommand, type Definition, inServers } from '../src/bot.ts';
+import { renewal } from '../src/budget.ts';
 import { chosenFamily, distanceLimits, familyChoices, whyNotDealt } from './common/puzzle-option.ts';
 import { openBoard } from './play/open.ts';
 
@@ -132,6 +133,7 @@ async function beginHere(
   const begun = await begin(call, call.guildId, chosen);
   if (begun.kind === 'begun') return begun;
   if (begun.kind === 'full') return { refusal: message('race-full') };
+  if (begun.kind === 'day') return { refusal: message('race-day', { time: renewal(call.now) }) };
   return { refusal: whyNotDealt(chosen.family, chosen.distance, begun) };
 }
 
@@ -164,7 +166,7 @@ function doneMessage(shown: Race, { words, started, finished }: Racer): Message 
 
 /** A card that was not edited when its race was over is by the first press on one of its buttons. */
 async function showOver(call: Press, { race: shown }: RaceFor): Promise<Answer> {
-  if (shown.ended === null) await endRace(call.bot, { ...shown, now: call.now });
+  if (shown.ended === null) await endRace(call.bot, { ...shown, now: call.now, user: call.user });
   const over = message('race-over-here', { number: shown.number });
   const found = placeOf(call) === 'card' ? await getRaceWithAll(call.bot.db, shown) : undefined;
   if (found === undefined) return privately(withLink(over, shown));
@@ -178,7 +180,7 @@ const withLink = (about: Message, { guildId, channel, messageId }: Race): Text =
 
 /** Only a card of which it is known where it stands is edited. */
 async function tellOf(call: Press, { race: told }: RaceFor, isLast = false): Promise<void> {
-  if (told.messageId !== null || placeOf(call) === 'card') await tell(call.bot, told, call.now, isLast);
+  if (told.messageId !== null || placeOf(call) === 'card') await tell(call.bot, told, call.now, { user: call.user, ...(isLast && { last: 'due' }) });
 }
 
 /** The first press on the card tells where it stands. */

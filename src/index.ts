@@ -22,7 +22,7 @@ import { continueEdits } from './edit/run.ts';
 import { type Env, daySecretOf, settingError } from './env.ts';
 import { Catalogue } from './game/catalogue.ts';
 import { healthOf } from './health.ts';
-import type { AnyJob } from './jobs.ts';
+import { type AnyJob, isJob } from './jobs.ts';
 import { consoleLog } from './log.ts';
 import type { Message } from './message.ts';
 import { servePage } from './page/door.ts';
@@ -141,6 +141,28 @@ app.notFound((c) => c.json({ error: 'not found' }, 404, { 'cache-control': never
 // Not awaited: a rehearsal that does not end must not stop the start.
 void rehearse({ tables, catalogue, zones, sprites, log: consoleLog }, (request, env) => app.fetch(request, env));
 
+/** @param sent when the message was sent */
+async function handle(env: Env, job: AnyJob, sent: number, attempts: number): Promise<void> {
+  if (!isJob(job)) {
+    // To deliver it again would change nothing.
+    consoleLog.error({ event: 'unknown-message', kind: String((job as Partial<AnyJob> | null)?.kind).slice(0, 20) });
+    return;
+  }
+  switch (job.kind) {
+    case 'review':
+      return continueReview(botOf(env, job.origin), job, sent);
+    case 'proof':
+      return continueProof(botOf(env), job, sent, attempts);
+    case 'live':
+      return continueEdits(botOf(env), job, Date.now());
+    case 'race':
+      return endRace(botOf(env), job);
+    case 'post':
+    case 'reminder':
+      return deliver(botOf(env), job);
+  }
+}
+
 export default {
   fetch: (request: Request, env, context) => app.fetch(request, env, context),
 
@@ -149,14 +171,6 @@ export default {
   },
 
   async queue(batch, env) {
-    for (const { body, timestamp, attempts } of batch.messages) {
-      if ('kind' in body && body.kind === 'review')
-        await continueReview(botOf(env, body.origin), body, timestamp.getTime());
-      else if ('kind' in body && body.kind === 'proof')
-        await continueProof(botOf(env), body, timestamp.getTime(), attempts);
-      else if ('kind' in body && body.kind === 'live') await continueEdits(botOf(env), body, Date.now());
-      else if ('kind' in body && body.kind === 'race') await endRace(botOf(env), body);
-      else await deliver(botOf(env), body);
-    }
+    for (const { body, timestamp, attempts } of batch.messages) await handle(env, body, timestamp.getTime(), attempts);
   },
 } satisfies ExportedHandler<Env, AnyJob>;

@@ -48,9 +48,9 @@ export async function pressName(call: BotCall, which: NamedIn, user: string, isR
 }
 
 /** Asks for an edit of the card. The name is off by then, so the answer does not wait for this to succeed; the button asks again. */
-async function follow({ bot, now }: BotCall, card: string, isOver: boolean): Promise<void> {
+async function follow({ bot, now, user }: BotCall, card: string, isOver: boolean): Promise<void> {
   try {
-    await touch(bot, card, now, isOver);
+    await touch(bot, card, now, { user, ...(isOver && { last: 'again' }) });
   } catch (error) {
     bot.log.error({ event: 'no-edit', card, error: String(error) });
   }

@@ -113,12 +113,12 @@ interface Start {
 }
 
 /** Begins a hunt, or goes on with it. */
-async function begin({ bot, locale, now, here }: BotCall, start: Start): Promise<Begun> {
+async function begin({ bot, locale, now, here, user }: BotCall, start: Start): Promise<Begun> {
   const { guildId, origin, position, paths, isShown, seeds = [], also } = start;
   const channel = isShown ? (here.channel ?? null) : null;
   const { distance, count } = paths;
   const beginning = { guildId, origin, channel, locale, position, distance, count: Number(count), now, seeds };
   const begun = await beginHunt(bot.db, beginning, also);
-  for (const one of begun.ended) await askEdit({ bot, now }, one, true);
+  for (const one of begun.ended) await askEdit({ bot, now, user }, one, true);
   return begun;
 }

@@ -18,19 +18,23 @@ export const huntWriter: Writer = {
 };
 
 /** A press on the card tells where it stands. Buttons that the last edit takes away show that this edit was lost, so it is asked for again. */
-export async function noteCard({ bot, here, now }: BotCall, hunt: Hunt): Promise<void> {
+export async function noteCard({ bot, here, now, user }: BotCall, hunt: Hunt): Promise<void> {
   if (here.message === undefined) return;
   const { message } = here;
   if (hunt.messageId === null) await noteMessage(bot.db, hunt, message);
-  if (hunt.ended !== null) await askEdit({ bot, now }, { ...hunt, messageId: message }, true);
+  if (hunt.ended !== null) await askEdit({ bot, now, user }, { ...hunt, messageId: message }, true);
 }
 
 /** Asks for an edit of a hunt's card, where one is known. Nobody's answer waits for this to succeed. */
-export async function askEdit({ bot, now }: Pick<Asking, 'bot' | 'now'>, hunt: Hunt, isLast: boolean): Promise<void> {
+export async function askEdit(
+  { bot, now, user }: Pick<Asking, 'bot' | 'now' | 'user'>,
+  hunt: Hunt,
+  isLast: boolean,
+): Promise<void> {
   if (hunt.messageId === null) return;
   const card = huntKey(hunt);
   try {
-    await touch(bot, card, now, isLast);
+    await touch(bot, card, now, { user, ...(isLast && { last: 'again' }) });
   } catch (error) {
     bot.log.error({ event: 'no-edit', card, error: String(error) });
   }

@@ -3,45 +3,47 @@
  * queue makes one when enough time has passed since the last one, and reads only then what there is to tell. So none is out of order,
  * and what is asked for while one is waiting goes with it.
  */
-import { dateAt } from '../day/calendar.ts';
 import type { Bot } from '../bot.ts';
+import { type Payer, chargeOf } from '../budget.ts';
 import { type LiveJob, enqueue } from '../jobs.ts';
-import {
-  type Asked,
-  type CardKind,
-  type Note,
-  type Standing,
-  clearDue,
-  getAsked,
-  putDue,
-  readCard,
-} from '../store/live.ts';
+import { type CardKind, type Note, type Standing, clearDue, getStanding, putDue, readCard } from '../store/live.ts';
+import type { Charge } from '../store/spent.ts';
 
 /** How far apart edits are: `near` for the first `many` of them, `far` for those that follow. In milliseconds. */
 interface Pace {
   readonly near: number;
   readonly many: number;
   readonly far: number;
+  /** How many a card has in all, beside the last one. */
+  readonly most: number;
+  /** How many are charged at once. */
+  readonly atOnce: number;
 }
 
 const minute = 60_000;
 const paces: Readonly<Record<CardKind, Pace>> = {
-  post: { near: minute, many: 20, far: 30 * minute },
+  // Of most posts there is one edit.
+  post: { near: minute, many: 20, far: 30 * minute, most: 40, atOnce: 1 },
   // A race may take two minutes.
-  race: { near: minute / 4, many: 20, far: 2 * minute },
-  hunt: { near: minute, many: 20, far: 30 * minute },
+  race: { near: minute / 4, many: 20, far: 2 * minute, most: Number.POSITIVE_INFINITY, atOnce: 4 },
+  hunt: { near: minute, many: 20, far: 30 * minute, most: Number.POSITIVE_INFINITY, atOnce: 4 },
 };
 
 /** How long an edit may be at work: no other one of its message begins before. Discord has ten seconds to answer. */
 export const editLease = 15_000;
 /** An edit that is so late was lost by the queue, and is asked for again. */
 const lateness = 5 * minute;
-/** How many edits a deployment makes a day (UTC). They share the queue with posts and proofs, which need the rest of it. */
-export const editsPerDay = 500;
 
-/** @param isLast whether it is the last edit: it waits for no other one, and is made whatever was spent */
-export async function touch(bot: Bot, card: string, now: number, isLast = false): Promise<void> {
-  await requestEdit(bot, card, now, await getAsked(bot.db, card, dateAt(now)), { isLast });
+/** What is asked for, and by whom. */
+export interface Wish {
+  /** Whether it is the last edit, which waits for no other one: `due` where it was charged before, `again` where somebody asks for it. */
+  readonly last?: 'due' | 'again' | undefined;
+  /** Undefined where nobody does. */
+  readonly user?: string | undefined;
+}
+
+export async function touch(bot: Bot, card: string, now: number, wish: Wish): Promise<void> {
+  await requestEdit(bot, card, now, await getStanding(bot.db, card), wish);
 }
 
 /** So many cards share a message: each takes ten subrequests, and a free Worker has 50. */
@@ -59,26 +61,41 @@ export function lastEdits(cards: readonly string[], now: number): readonly LiveJ
  * The same for whoever has read how the card's edits stand.
  *
  * @param note goes with it
- * @returns whether the note is kept; without an edit it is not
+ * @returns whether the note is kept; without an edit it is not, as where a day's edits are used up
  */
 export async function requestEdit(
   bot: Bot,
   card: string,
   now: number,
-  { standing, spent }: Asked,
-  { isLast = false, ...note }: Note & { readonly isLast?: boolean } = {},
+  standing: Standing | undefined,
+  { last, user, ...note }: Wish & Note,
 ): Promise<boolean> {
-  const kind = readCard(card)?.kind;
+  const { kind, guildId } = readCard(card) ?? {};
   if (kind === undefined) throw new Error(`${card} is no card`);
-  const isWaiting = standing?.due != null && standing.due > now - lateness;
-  if (!isLast && (isWaiting || spent >= editsPerDay)) return false;
-  const due = Math.max(now, (standing?.edited ?? 0) + (isLast ? editLease : gapAfter(standing, paces[kind])));
-  if (!(await putDue(bot.db, card, standing, due, dateAt(now), note))) return false;
+  const pace = paces[kind];
+  const { due: waits = null, edits = 0, edited = 0 } = standing ?? {};
+  const isLast = last !== undefined;
+  const isWaiting = waits !== null && waits > now - lateness;
+  // One that comes so soon is written when everything is over, too.
+  if (isWaiting && (!isLast || (last === 'again' && waits <= now + editLease))) return false;
+  if (!isLast && edits >= pace.most) return false;
+  const due = Math.max(now, edited + (isLast ? editLease : edits < pace.many ? pace.near : pace.far));
+  const charge = last === 'due' ? undefined : chargeFor(kind, { user, guildId }, { isLast, edits, now });
+  if (!(await putDue(bot.db, card, standing, due, charge, note))) return false;
   const job: LiveJob = { kind: 'live', cards: [card], now: due, attempt: 0, ...(isLast && { isLast }) };
   if (!(await enqueue(bot, job, due - now))) await clearDue(bot.db, card, due);
   return true;
 }
 
-function gapAfter(standing: Standing | undefined, { near, many, far }: Pace): number {
-  return (standing?.edits ?? 0) < many ? near : far;
+/** Undefined where the edit was charged with one before it. */
+function chargeFor(
+  kind: CardKind,
+  { user, guildId }: Payer,
+  { isLast, edits, now }: { readonly isLast: boolean; readonly edits: number; readonly now: number },
+): Charge | undefined {
+  if (isLast) return chargeOf('last', { user, guildId }, 1, now);
+  // A server has one post a day: `most` is its share.
+  if (kind === 'post') return chargeOf('post', { user }, 1, now);
+  const { atOnce } = paces[kind];
+  return edits % atOnce === 0 ? chargeOf('card', { user, guildId }, atOnce, now) : undefined;
 }

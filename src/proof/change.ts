@@ -3,7 +3,7 @@ import { type ComponentsMessage, componentsMessage, text } from '../discord/comp
 import { payload } from '../discord/payload.ts';
 import { isOutOfReach } from '../discord/rest-error.ts';
 import { editReply } from '../discord/rest.ts';
-import { type ReviewJob, enqueue } from '../jobs.ts';
+import type { ReviewJob } from '../jobs.ts';
 import type { Position, State } from '../puzzle.ts';
 import type { Proof, ProofAsk } from '../store/proofs.ts';
 import { besideOpen } from '../view/no-answer.ts';
@@ -12,6 +12,7 @@ import { hintMessage } from './hint.ts';
 import { type Word, proofMessage } from './answer.ts';
 import type { Reply, Waiter } from './ask.ts';
 import { betweenEdits } from './limits.ts';
+import { sendReview } from './send-review.ts';
 
 /**
  * Tells one of those who wait what is known now.
@@ -33,7 +34,7 @@ export async function tell(
 }
 
 /** Sends a review on with a distance, or without one: then no other is asked for. */
-export async function goOn(
+export function goOn(
   bot: Bot,
   job: ReviewJob,
   state: State,
@@ -42,9 +43,7 @@ export async function goOn(
 ): Promise<void> {
   const found = [...job.found.filter(([one]) => one !== state), [state, distance ?? null] as const];
   const proofs = distance === undefined ? 0 : job.proofs - 1;
-  // After an error the queue delivers this message again.
-  if (!(await enqueue(bot, { ...job, found, proofs, now, wanted: undefined })))
-    throw new Error('the queue took no further review');
+  return sendReview(bot, { ...job, found, proofs, now, wanted: undefined });
 }
 
 /** A puzzle may have come close to the position since it was asked: then the answer tells that instead, and nothing more. */

@@ -1,11 +1,12 @@
 /** How a race begins: with a new board, which nobody has seen and which gives no open puzzle away. */
 import type { Bot, BotCall } from '../bot.ts';
+import { charge } from '../budget.ts';
 import { type NotDealt, dealPractice } from '../day/practice.ts';
 import { writePath } from '../moves/path.ts';
 import type { Family, Position } from '../puzzle.ts';
 import { isUnsolved, pathIn, solve } from '../search/solve.ts';
 import { type Race, type RaceBegin, beginRace } from '../store/races.ts';
-import { endLater } from './end.ts';
+import { endLater, messagesOfEnd } from './end.ts';
 
 export interface RaceChoice {
   readonly family: Family;
@@ -15,19 +16,23 @@ export interface RaceChoice {
   readonly origin: RaceBegin['origin'];
 }
 
-/** @returns the race, and whether this call began it; or why there is none: `full` where too many go on */
+/**
+ * @returns the race, and whether this call began it; or why there is none: `full` where too many go on, `day` where too many were begun
+ *   today
+ */
 export async function begin(
-  { bot, id, now, locale, here }: BotCall,
+  { bot, id, now, locale, here, user }: BotCall,
   guildId: string,
   { family, distance, lasts, origin }: RaceChoice,
 ): Promise<
-  { readonly kind: 'begun'; readonly race: Race; readonly isNew: boolean } | { readonly kind: 'full' } | NotDealt
+  { readonly kind: 'begun'; readonly race: Race; readonly isNew: boolean } | { readonly kind: 'full' } | { readonly kind: 'day' } | NotDealt
 > {
   const dealt = await dealPractice(bot, family, distance, { seed: `race ${id}`, now });
   if (dealt.kind !== 'dealt') return dealt;
   const { position } = dealt;
   const where = { guildId, channel: here.channel ?? '', locale, origin };
   const solution = solutionOf(position, bot);
+  if (!(await charge(bot, 'race', { user, guildId }, messagesOfEnd(lasts), now))) return { kind: 'day' };
   const begun = await beginRace(bot.db, { ...where, position, distance, solution, begun: now, ends: now + lasts });
   if (begun === 'full') return { kind: 'full' };
   if (begun.isNew) await endLater(bot, begun.race, now);

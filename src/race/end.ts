@@ -8,6 +8,9 @@ import { tell } from './tell.ts';
 /** The queue keeps a message no longer: a race of a day takes two. */
 const longestWait = 12 * 3_600_000;
 
+/** How many messages of the queue the end of a race takes: those that come when its time is over, and the last edit of its card. */
+export const messagesOfEnd = (lasts: number): number => Math.ceil(lasts / longestWait) + 1;
+
 /** Asks the queue to end a race when its time is over. */
 export async function endLater(
   bot: Pick<Bot, 'queue' | 'log'>,
@@ -18,8 +21,11 @@ export async function endLater(
   await enqueue(bot, { kind: 'race', guildId, number, now: now + wait }, wait);
 }
 
-/** A message of the queue, or a press, that comes when the time of a race may be over. */
-export async function endRace(bot: Bot, { guildId, number, now }: Omit<RaceJob, 'kind'>): Promise<void> {
+/** A message of the queue, or a press of a user, that comes when the time of a race may be over. */
+export async function endRace(
+  bot: Bot,
+  { guildId, number, now, user }: Omit<RaceJob, 'kind'> & { readonly user?: string },
+): Promise<void> {
   const key = { guildId, number };
   const found = await endRaceAt(bot.db, key, now);
   if (found === undefined) return;
@@ -27,7 +33,7 @@ export async function endRace(bot: Bot, { guildId, number, now }: Omit<RaceJob, 
   bot.log.info({ event: 'race', guild: guildId, number, outcome: isNew ? 'ended' : ended === null ? 'on' : 'over' });
   if (ended === null) return endLater(bot, { ...key, ends }, now);
   // A card that may still be edited was not edited for the last time, or not yet.
-  if ((isNew && isShown) || isLive) await tell(bot, key, now, true);
+  if ((isNew && isShown) || isLive) await tell(bot, key, now, { last: isNew ? 'due' : 'again', user });
 }
 
 /** An edit that is so late was lost by the queue. */

@@ -109,6 +109,7 @@ export const common = {
     'Move {=number}, `{word}`, was the first that gained nothing: still {distance:move|moves} to go. Better: {better}',
   'review-distances': 'Moves to go, at the start and after each move:',
   'review-later': 'The rest is being worked out; this message will change then.',
+  'review-day': 'Today’s long searches are used up. Check the moves again after {time}, and I go on.',
   'review-open': 'What stays open is not proved yet. Check the moves again, and I go on from there.',
   'review-unproved':
     'What stays open was too hard to work out here, or is too close to a puzzle that is still being played.',

@@ -20,6 +20,7 @@ export const race = {
   'race-minutes': '{count:minute|minutes}',
   'race-hours': '{count:hour|hours}',
   'race-full': 'Ten races are going on here already. Wait until one of them is over.',
+  'race-day': 'Enough races were begun today. The next can begin after {time}.',
   'race-beside': 'Too close to a board that people race on right now, until {time} at the latest.',
   'race-you-are-in':
     '**You are in race #{=number}.** Your clock does not run yet: it starts when you first see the board. Press **Start** when you are ready.',
