@@ -27,10 +27,25 @@ export async function tell(
   word: Word,
   now: number,
 ): Promise<number | 'gone'> {
-  const waiter = JSON.parse(ask.waiter) as Waiter;
+  const waiter = waiterIn(ask);
+  if (waiter === undefined) {
+    bot.log.error({ event: 'no-waiter', position: ask.position });
+    return 'gone';
+  }
   if ('reply' in waiter) return changeAnswer(bot, position, proof, ask, waiter, word, now);
   await goOn(bot, waiter.review, position.state, word === 'done' ? proof.moves.length : undefined, now);
   return 'gone';
+}
+
+/** Undefined where the row is damaged: whoever else waits for the proof must not wait for it, too. */
+function waiterIn({ waiter }: ProofAsk): Waiter | undefined {
+  try {
+    const value: unknown = JSON.parse(waiter);
+    const { reply, review } = Object(value) as Readonly<Record<string, unknown>>;
+    return typeof (reply ?? review) === 'object' ? (value as Waiter) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Sends a review on with a distance, or without one: then no other is asked for. */

@@ -198,9 +198,9 @@ export async function proofScene(here: Company): Promise<void> {
   );
   await ask('dora', antipode);
   await runtime.query('DELETE FROM proof_asks');
-  await runtime.query('UPDATE pulse SET proof_date = ?1, proof_steps = 10000', clock.iso().slice(0, 10));
+  await runtime.query("INSERT OR REPLACE INTO spent VALUES (?1, 'proof', 10000)", clock.iso().slice(0, 10));
   await ask('dora', antipode);
-  await runtime.query('UPDATE pulse SET proof_date = NULL');
+  await runtime.query('DELETE FROM spent');
   clock.set(now);
 }
 

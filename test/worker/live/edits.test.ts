@@ -33,7 +33,7 @@ describe('edits of a post', () => {
     expect(lineOf(one)).toBe(solved('71', '72', '73', '74', '75', '76'));
   });
 
-  it('cost two rows when they are asked for, one when they are made, and one when the row goes', async () => {
+  it('cost three rows when they are asked for, one when they are made, and one when the row goes', async () => {
     const { over } = await post([one]);
     const cost = async (act: (db: D1Database) => Promise<unknown>): Promise<number> => {
       const counted = counting(env.DB);
@@ -43,11 +43,11 @@ describe('edits of a post', () => {
     const played = async (db: D1Database): Promise<unknown> => open(one, '71', db);
     const edit = async (db: D1Database): Promise<unknown> => town.until(town.now + minute, db);
     // The board itself is two rows.
-    expect(await cost(played)).toBe(2 + 2);
+    expect(await cost(played)).toBe(2 + 3);
     expect(await cost(edit)).toBe(1);
     expect(await cost((db) => open(one, '72', db))).toBe(2 + 1);
     expect(await cost((db) => open(one, '72', db))).toBe(1);
-    expect(await cost((db) => check(one, '73', over(2), { db }))).toBe(3 + 2);
+    expect(await cost((db) => check(one, '73', over(2), { db }))).toBe(3 + 3);
     // One is asked for already; the best is better.
     expect(await cost((db) => check(one, '74', over(2), { db }))).toBe(3);
     expect(await cost((db) => check(one, '75', over(0), { db }))).toBe(3 + 1);
@@ -74,9 +74,9 @@ describe('a milestone', () => {
 
   it('while the last edit is at work keeps the row', async () => {
     const before = { due: null, edits: 0, edited: 0 };
-    await putDue(env.DB, 'race.1.1', undefined, midnight, '2026-03-04');
+    await putDue(env.DB, 'race.1.1', undefined, midnight);
     expect(await takeEdit(env.DB, { card: 'race.1.1', now: midnight, lease: 0, isLast: true })).toBe('taken');
-    await putDue(env.DB, 'race.1.1', { ...before, edits: 1 }, midnight, '2026-03-04');
+    await putDue(env.DB, 'race.1.1', { ...before, edits: 1 }, midnight);
     await endCard(env.DB, 'race.1.1');
     expect(await liveRows()).toHaveLength(1);
   });
