@@ -6,29 +6,36 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { addDays, dateAt, startOf } from './day/calendar.ts';
 import { type Charge, charged, playerBudget } from './store/spent.ts';
 
+interface Budget {
+  /** In all. */
+  readonly all: number;
+  /** In one server. */
+  readonly server?: number;
+  /** What a message counts for whoever asks: so nobody uses more than two fifths of a kind. */
+  readonly weight: number;
+}
+
 export const budgets = {
   /** Steps of proofs. */
-  proof: 600,
+  proof: { all: 600, weight: 1 },
   /** Searches for reviews. */
-  review: 200,
-  /** Edits of the day's posts. */
-  post: 200,
+  review: { all: 200, weight: 2 },
+  /** Edits of the day's posts. A server has one post a day, whose edits are counted by its card. */
+  post: { all: 200, weight: 3 },
   /** Edits of the cards of races and hunts. */
-  card: 250,
+  card: { all: 250, server: 80, weight: 2 },
   /** The end of a race, and the last edit of its card: both are charged when it begins. */
-  race: 300,
+  race: { all: 300, server: 80, weight: 2 },
   /** Last edits of hunts, and those that somebody asks for once more. */
-  last: 60,
+  last: { all: 60, server: 20, weight: 7 },
   /** Posts that admins ask for. */
-  asked: 60,
-} as const;
+  asked: { all: 60, server: 20, weight: 7 },
+} as const satisfies Readonly<Record<string, Budget>>;
 
 export type Kind = keyof typeof budgets;
 
-/** All kinds together: 4.5 % of a free day. */
+/** What one player may use of all kinds together: 4.5 % of a free day at most. */
 export const budgetOfPlayer = 150;
-/** Of each kind. A server has one post a day, whose edits are counted by its card. */
-export const budgetOfServer = 80;
 /** Each charge writes a row for each budget, so work that takes several messages is charged with so many at once. */
 export const messagesAtOnce = 5;
 
@@ -38,15 +45,17 @@ export interface Payer {
   readonly guildId?: string | undefined;
 }
 
-export const chargeOf = (kind: Kind, { user, guildId }: Payer, messages: number, now: number): Charge => ({
-  budgets: [
-    [kind, budgets[kind]],
-    ...(user === undefined ? [] : [[playerBudget(user), budgetOfPlayer] as const]),
-    ...(guildId === undefined ? [] : [[`${kind} ${guildId}`, budgetOfServer] as const]),
-  ],
-  messages,
-  date: dateAt(now),
-});
+export function chargeOf(kind: Kind, { user, guildId }: Payer, messages: number, now: number): Charge {
+  const { all, server, weight }: Budget = budgets[kind];
+  return {
+    budgets: [
+      [kind, all, messages],
+      ...(user === undefined ? [] : [[playerBudget(user), budgetOfPlayer, messages * weight] as const]),
+      ...(guildId === undefined || server === undefined ? [] : [[`${kind} ${guildId}`, server, messages] as const]),
+    ],
+    date: dateAt(now),
+  };
+}
 
 /** @returns whether it may be done: nothing is charged where one of the budgets has too little left */
 export async function charge(

@@ -19,7 +19,7 @@ export function noteOpened(call: Asking, round: Round, daily: Daily): Promise<vo
   const act = async (card: string, playing: Playing): Promise<void> => {
     const { openers, isIn, hasOthers, spent } = playing;
     const isKnown = isIn || openers.includes(call.user);
-    if (isKnown || spent >= budgets.post || openers.length >= mostOpeners) return;
+    if (isKnown || spent >= budgets.post.all || openers.length >= mostOpeners) return;
     const { bot, user, now } = call;
     const isFirst = openers.length === 0 && !hasOthers;
     if (isFirst && (await requestEdit(bot, card, now, playing.standing, { user, opener: user }))) return;

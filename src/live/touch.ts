@@ -14,7 +14,7 @@ interface Pace {
   readonly near: number;
   readonly many: number;
   readonly far: number;
-  /** How many a card has in all, beside the last one. */
+  /** How many a card has in all, beside the last one: of a post, which a server has one of a day, it is the server's share. */
   readonly most: number;
   /** How many are charged at once. */
   readonly atOnce: number;
@@ -94,8 +94,6 @@ function chargeFor(
   { isLast, edits, now }: { readonly isLast: boolean; readonly edits: number; readonly now: number },
 ): Charge | undefined {
   if (isLast) return chargeOf('last', { user, guildId }, 1, now);
-  // A server has one post a day: `most` is its share.
-  if (kind === 'post') return chargeOf('post', { user }, 1, now);
   const { atOnce } = paces[kind];
-  return edits % atOnce === 0 ? chargeOf('card', { user, guildId }, atOnce, now) : undefined;
+  return edits % atOnce === 0 ? chargeOf(kind === 'post' ? 'post' : 'card', { user, guildId }, atOnce, now) : undefined;
 }

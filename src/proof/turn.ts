@@ -46,6 +46,6 @@ export function turnOf(running: Running, now: number): Turn {
 
 /** Who is charged with the next steps: the first of those who may still spend as many today. */
 function payerOf({ asks, spent }: Running): Waiting | undefined {
-  if (spent + messagesAtOnce > budgets.proof) return undefined;
+  if (spent + messagesAtOnce > budgets.proof.all) return undefined;
   return asks.find((ask) => ask.spent + messagesAtOnce <= budgetOfPlayer);
 }

@@ -80,8 +80,8 @@ export async function putDue(
   return (answers.at(-1)?.meta.changes ?? 0) > 0;
 }
 
-/** SQL for whether a card stands as it was read: `?4`, when its edit was due and how many there were. */
-const unchanged = `EXISTS (SELECT 1 FROM (SELECT 1) LEFT JOIN live ON card = ?4 WHERE due IS ?5 AND COALESCE(edits, 0) = ?6)`;
+/** SQL for whether a card stands as it was read: `?3`, when its edit was due and how many there were. */
+const unchanged = `EXISTS (SELECT 1 FROM (SELECT 1) LEFT JOIN live ON card = ?3 WHERE due IS ?4 AND COALESCE(edits, 0) = ?5)`;
 
 /** The queue did not take it: what happens next may ask again at once. */
 export async function clearDue(db: D1Database, card: string, due: number): Promise<void> {

@@ -90,12 +90,12 @@ export async function askForProof(
     db
       .prepare(
         `INSERT INTO proof_asks (position, interaction, user, asked, edited, since, shown, waiter)
-         SELECT ?1, ?2, ?3, ?4, ?5, COALESCE((SELECT step FROM proofs WHERE position = ?1), 0), ?13, ?6
+         SELECT ?1, ?2, ?3, ?4, ?5, COALESCE((SELECT step FROM proofs WHERE position = ?1), 0), ?12, ?6
          WHERE NOT EXISTS (SELECT 1 FROM proofs WHERE position = ?1 AND stand IS NULL)
-           AND ${isLeft('?7', '?8', '?9')}
-           AND (SELECT COUNT(*) FROM proof_asks WHERE asked >= ?10) < ?11
-           AND (SELECT COUNT(*) FROM proof_asks WHERE position = ?1 AND asked >= ?10) < ?12
-           AND (SELECT COUNT(*) FROM proof_asks WHERE user = ?3 AND asked >= ?10) < ?14
+           AND ${isLeft('?7', '?8')}
+           AND (SELECT COUNT(*) FROM proof_asks WHERE asked >= ?9) < ?10
+           AND (SELECT COUNT(*) FROM proof_asks WHERE position = ?1 AND asked >= ?9) < ?11
+           AND (SELECT COUNT(*) FROM proof_asks WHERE user = ?3 AND asked >= ?9) < ?13
          ON CONFLICT DO NOTHING`,
       )
       .bind(
@@ -106,7 +106,6 @@ export async function askForProof(
         edited,
         waiter,
         budgets,
-        charge.messages,
         charge.date,
         limits.from,
         limits.waiting,
@@ -118,11 +117,11 @@ export async function askForProof(
     ...proofBegun(db, begun, paid),
     db
       .prepare(
-        `SELECT ${columns}, NOT ${isLeft('?3', '?4', '?5')} AS isSpent,
+        `SELECT ${columns}, NOT ${isLeft('?3', '?4')} AS isSpent,
            EXISTS (SELECT 1 FROM proof_asks WHERE position = ?1 AND interaction = ?2) AS isWaiting
          FROM (SELECT 1) LEFT JOIN proofs ON position = ?1`,
       )
-      .bind(position, interaction, budgets, charge.messages, charge.date),
+      .bind(position, interaction, budgets, charge.date),
   ]);
   const row = answers.at(-1)?.results[0];
   if (row === undefined) throw new Error(`no answer about ${position}`);
@@ -221,8 +220,8 @@ export const stepsPaid = (
   charged(
     db,
     charge,
-    `EXISTS (SELECT 1 FROM proofs WHERE position = ?4 AND step = ?5)
-       AND EXISTS (SELECT 1 FROM proof_asks WHERE position = ?4 AND user = ?6)`,
+    `EXISTS (SELECT 1 FROM proofs WHERE position = ?3 AND step = ?4)
+       AND EXISTS (SELECT 1 FROM proof_asks WHERE position = ?3 AND user = ?5)`,
     position,
     step,
     user,

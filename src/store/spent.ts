@@ -1,13 +1,9 @@
 /** How many messages of the queue were used on a date, each charged to several budgets at once. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-/** What may be used on a date: of which budget, and how many messages at most. */
-export type Budget = readonly [name: string, most: number];
-
 /** What is charged: all of these budgets, or none where one of them has too little left. */
 export interface Charge {
-  readonly budgets: readonly Budget[];
-  readonly messages: number;
+  readonly budgets: readonly (readonly [name: string, most: number, messages: number])[];
   /** In UTC. */
   readonly date: string;
 }
@@ -19,29 +15,29 @@ export const playerBudget = (user: string): string => `player ${user}`;
 export const spentOf = (budget: string, date: string): string =>
   `COALESCE((SELECT messages FROM spent WHERE spent.date = ${date} AND budget = ${budget}), 0)`;
 
-/** SQL for whether each of the budgets has so much left. */
-export const isLeft = (budgets: string, messages: string, date: string): string =>
+/** SQL for whether each of the budgets has enough left. */
+export const isLeft = (budgets: string, date: string): string =>
   `NOT EXISTS (SELECT 1 FROM json_each(${budgets}) AS wanted CROSS JOIN spent ON spent.date = ${date}
-     AND spent.budget = wanted.value ->> 0 WHERE spent.messages + ${messages} > wanted.value ->> 1)`;
+     AND spent.budget = wanted.value ->> 0 WHERE spent.messages + (wanted.value ->> 2) > wanted.value ->> 1)`;
 
 /**
  * It writes a row for each budget. What follows it in a batch sees by `changes()` whether it was charged.
  *
- * @param condition SQL with the values from `?4` on
+ * @param condition SQL with the values from `?3` on
  */
 export function charged(
   db: D1Database,
-  { budgets, messages, date }: Charge,
+  { budgets, date }: Charge,
   condition = 'TRUE',
   ...values: readonly (string | number | null)[]
 ): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO spent (date, budget, messages) SELECT ?1, one.value ->> 0, ?2 FROM json_each(?3) AS one
-       WHERE ${isLeft('?3', '?2', '?1')} AND ${condition}
+      `INSERT INTO spent (date, budget, messages) SELECT ?1, one.value ->> 0, one.value ->> 2 FROM json_each(?2) AS one
+       WHERE ${isLeft('?2', '?1')} AND ${condition}
        ON CONFLICT DO UPDATE SET messages = messages + excluded.messages`,
     )
-    .bind(date, messages, JSON.stringify(budgets), ...values);
+    .bind(date, JSON.stringify(budgets), ...values);
 }
 
 /** Part of the first tick of a date. */

@@ -149,7 +149,7 @@ describe('a line that takes many searches', () => {
   });
 
   it('that stays open in the end has its button then, and is shared with what is known', async () => {
-    await spend('proof', budgets.proof);
+    await spend('proof', budgets.proof.all);
     const checked = await command('check', { moves: (await detour()).join(' ') }, { user: '92' });
     const locked = await press(buttonsOf(checked).find((id) => id.startsWith('check:lock')) ?? '', { user: '92' });
     const data = (await edited()).at(-1);

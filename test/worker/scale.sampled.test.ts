@@ -248,12 +248,12 @@ it(`a day of ${servers} servers with 20,000 checks stays within the free plan`, 
   const kinds = Object.keys(mix) as (keyof typeof mix)[];
   const ofChecks = (what: 'read' | 'written'): number =>
     200 * kinds.reduce((sum, kind) => sum + mix[kind] * checks[kind][what], 0);
-  const ofEdits = (what: 'read' | 'written'): number => budgets.post * edit[what] + budgets.card * cardEdit[what];
-  const all = Object.values(budgets).reduce((sum, messages) => sum + messages, 0);
+  const ofEdits = (what: 'read' | 'written'): number => budgets.post.all * edit[what] + budgets.card.all * cardEdit[what];
+  const all = Object.values(budgets).reduce((sum, budget) => sum + budget.all, 0);
   const day = {
     written: ticks.written + job.written * servers + ofChecks('written') + ofEdits('written'),
     read: ticks.read + job.read * servers + ofChecks('read') + ofEdits('read'),
-    operations: 3 * (ticks.messages + all + budgets.post / cardsPerJob),
+    operations: 3 * (ticks.messages + all + budgets.post.all / cardsPerJob),
   };
   await annotate(noted('ticks of a day', ticks));
   await annotate(noted('a server’s post', job));

@@ -23,7 +23,7 @@ describe('edits of posts', () => {
   it('are so many a day in the whole deployment, and as many again tomorrow; the last of a post is always made', async () => {
     const { over } = await post([one, two]);
     await check(one, '71', over(2));
-    await spend('post', budgets.post);
+    await spend('post', budgets.post.all);
     await soon();
     await check(one, '72', over(2));
     await open(two, '73');

@@ -21,7 +21,7 @@ const enough = 'Not proved yet, and today’s long searches are used up. Ask aga
 
 describe('a day', () => {
   it('of all that is used up is told about at once, and the next one begins anew', async () => {
-    await spend('proof', budgets.proof - messagesAtOnce + 1);
+    await spend('proof', budgets.proof.all - messagesAtOnce + 1);
     expect(await ask(long)).toContain(enough);
     expect(scene.waiting).toEqual([]);
     expect(await asks()).toEqual([]);

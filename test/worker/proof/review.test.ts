@@ -92,7 +92,7 @@ describe('the review of a list for a hard board', () => {
   });
 
   it('ends with open squares where no more may be proved today', async () => {
-    await spend('proof', budgets.proof);
+    await spend('proof', budgets.proof.all);
     await check(detour(short, 3, 2));
     await run();
     const { text = '' } = scene.edits.at(-1) ?? {};
@@ -112,7 +112,7 @@ describe('the review of a list for a hard board', () => {
   it('that is cut short on its way tells what is known', async () => {
     await check(detour(short, 3, 2));
     // Its first five messages but the last are used up, and so is the day.
-    await spend('review', budgets.review);
+    await spend('review', budgets.review.all);
     scene.waiting = scene.waiting.map((one) => ({ ...one, job: { ...one.job, paid: 1 } }));
     expect(await run()).toBe(2);
     const { text = '' } = scene.edits.at(-1) ?? {};
