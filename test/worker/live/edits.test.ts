@@ -201,6 +201,21 @@ describe('an edit that Discord does not make', () => {
     expect([await liveRows(), town.edits]).toEqual([[], []]);
   });
 
+  it('because a proxy is in the way leaves the other cards of its job alone', async () => {
+    const { over } = await post([one, two]);
+    for (const guild of [one, two]) await check(guild, '71', over(2));
+    await soon();
+    for (const guild of [one, two]) await check(guild, '72', over(2));
+    await postNext([one, two]);
+    const edits = (): number => editsOf(one).length + editsOf(two).length;
+    const before = edits();
+    town.fail('PATCH', () => town.html(429, { 'retry-after': '600' }), 2);
+    await town.until(town.now + 9 * minute);
+    expect(edits()).toBe(before + 1);
+    await town.until(town.now + hour);
+    expect([lineOf(one), lineOf(two)]).toEqual([solved('71', '72'), solved('71', '72')]);
+  });
+
   it('because somebody deleted the post ends with the round, and posts go on', async () => {
     const { over } = await post([one]);
     await check(one, '71', over(2));
