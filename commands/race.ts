@@ -180,7 +180,8 @@ const withLink = (about: Message, { guildId, channel, messageId }: Race): Text =
 
 /** Only a card of which it is known where it stands is edited. */
 async function tellOf(call: Press, { race: told }: RaceFor, isLast = false): Promise<void> {
-  if (told.messageId !== null || placeOf(call) === 'card') await tell(call.bot, told, call.now, { user: call.user, ...(isLast && { last: 'due' }) });
+  if (told.messageId !== null || placeOf(call) === 'card')
+    await tell(call.bot, told, call.now, { user: call.user, ...(isLast && { last: 'due' }) });
 }
 
 /** The first press on the card tells where it stands. */

@@ -118,8 +118,8 @@ const fields: Readonly<Record<AnyJob['kind'], readonly string[]>> = {
   live: ['cards', 'now', 'attempt'],
   race: ['guildId', 'number', 'now'],
 };
-const lists: readonly string[] = ['guildIds', 'found', 'cards'];
-const numbers: readonly string[] = ['now', 'attempt', 'slices', 'step', 'number'];
+const lists = new Set(['guildIds', 'found', 'cards']);
+const numbers = new Set(['now', 'attempt', 'slices', 'step', 'number']);
 
 /** Whether a message is one that the bot sends. */
 export function isJob(body: unknown): body is AnyJob {
@@ -128,8 +128,8 @@ export function isJob(body: unknown): body is AnyJob {
   if (typeof kind !== 'string' || !Object.hasOwn(fields, kind)) return false;
   return fields[kind as AnyJob['kind']].every((name) => {
     const value = given.get(name);
-    if (lists.includes(name)) return Array.isArray(value);
-    return typeof value === (numbers.includes(name) ? 'number' : 'string');
+    if (lists.has(name)) return Array.isArray(value);
+    return typeof value === (numbers.has(name) ? 'number' : 'string');
   });
 }
 

@@ -60,12 +60,7 @@ export function restMessage(rest: Rest, now: number): Message | undefined {
 }
 
 /** Queues the searches for an own result. */
-export async function queueResultReview(
-  call: BotCall,
-  daily: Daily,
-  own: Own,
-  note: ResultJob['note'],
-): Promise<Rest> {
+export async function queueResultReview(call: BotCall, daily: Daily, own: Own, note: ResultJob['note']): Promise<Rest> {
   const { review } = own;
   const isWhole = !review.effects.includes('unproved') && !lacksBetter(review);
   if (isWhole || !canQueueReview(daily.position)) return undefined;
@@ -176,7 +171,7 @@ async function resultEdit(bot: Bot, job: ResultJob, searches: SearchAllowance): 
   if (own === undefined) return undefined;
   const { slips, distances } = own.review;
   return {
-    message: (rest) => 
+    message: (rest) =>
       resultCard(bot, own, player, job.note, { isLater: rest === 'later', rest: restMessage(rest, job.now) }),
     path: own.path,
     missing: own.path.filter((_, index) => distances[index] === undefined),
@@ -203,8 +198,7 @@ async function listEdit(bot: Bot, job: ListJob, searches: SearchAllowance): Prom
   const par = hidden.has(position.state) ? undefined : distance;
   const verdict = job.verdict.map((part) => provedVerdict(part, par));
   return {
-    message: (rest) =>
-      listCard(bot, [...verdict, restMessage(rest, job.now)], reviewed, rows, rest === 'later'),
+    message: (rest) => listCard(bot, [...verdict, restMessage(rest, job.now)], reviewed, rows, rest === 'later'),
     path: list.states,
     missing: reviewed.missing,
   };

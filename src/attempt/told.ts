@@ -33,8 +33,7 @@ export async function answerList(call: BotCall, round: Round, target: PuzzleRef,
     return privately(componentsMessage(card({ parts: texts, rows })));
   }
   const reviewed = reviewList(call.bot, target.position, verdict.line, player, { ...known, hidden });
-  const isOpen =
-    (reviewed.missing.length > 0 || lacksBetter(reviewed.review)) && canQueueReview(target.position);
+  const isOpen = (reviewed.missing.length > 0 || lacksBetter(reviewed.review)) && canQueueReview(target.position);
   const rest = isOpen ? await queueListReview(call, target, verdict.line, texts, known.distance) : undefined;
   const above = [...texts, restMessage(rest, call.now)];
   return privately(await listCard(call.bot, above, reviewed, rows, rest === 'later'));

@@ -66,7 +66,10 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   const last = token === 'new' ? now - longestGap : Math.max(pulse.tick ?? now - tickMs, now - longestGap);
   const old = addDays(date, -daysKept);
   const isFirst = pulse.dealt !== date;
-  const more = [playsDeleted(db, old, playsATick), ...(isFirst ? [postsForgotten(db, old), spentForgotten(db, date)] : [])];
+  const more = [
+    playsDeleted(db, old, playsATick),
+    ...(isFirst ? [postsForgotten(db, old), spentForgotten(db, date)] : []),
+  ];
   const used = await timesInUse(db, more);
   const [deleted = 0] = used.changed;
   const { due, lost, reminders } = await findDue(bot, used, last, now);

@@ -49,13 +49,7 @@ function waiterIn({ waiter }: ProofAsk): Waiter | undefined {
 }
 
 /** Sends a review on with a distance, or without one: then no other is asked for. */
-export function goOn(
-  bot: Bot,
-  job: ReviewJob,
-  state: State,
-  distance: number | undefined,
-  now: number,
-): Promise<void> {
+export function goOn(bot: Bot, job: ReviewJob, state: State, distance: number | undefined, now: number): Promise<void> {
   const found = [...job.found.filter(([one]) => one !== state), [state, distance ?? null] as const];
   const proofs = distance === undefined ? 0 : job.proofs - 1;
   return sendReview(bot, { ...job, found, proofs, now, wanted: undefined });

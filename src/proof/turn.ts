@@ -3,14 +3,7 @@ import { budgetOfPlayer, budgets, messagesAtOnce } from '../budget.ts';
 import type { Running, Waiting } from '../store/proofs.ts';
 import { boundsOf } from '../store/proofs.ts';
 import type { Word } from './answer.ts';
-import {
-  beforeLast,
-  betweenEdits,
-  patience,
-  stepsOfQuestion,
-  stepsOfReview,
-  tokenLife,
-} from './limits.ts';
+import { beforeLast, betweenEdits, patience, stepsOfQuestion, stepsOfReview, tokenLife } from './limits.ts';
 
 export type Turn =
   /** Changes an answer; after any word but `runs` it is the last time. */

@@ -25,7 +25,10 @@ export async function begin(
   guildId: string,
   { family, distance, lasts, origin }: RaceChoice,
 ): Promise<
-  { readonly kind: 'begun'; readonly race: Race; readonly isNew: boolean } | { readonly kind: 'full' } | { readonly kind: 'day' } | NotDealt
+  | { readonly kind: 'begun'; readonly race: Race; readonly isNew: boolean }
+  | { readonly kind: 'full' }
+  | { readonly kind: 'day' }
+  | NotDealt
 > {
   const dealt = await dealPractice(bot, family, distance, { seed: `race ${id}`, now });
   if (dealt.kind !== 'dealt') return dealt;

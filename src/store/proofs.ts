@@ -172,7 +172,9 @@ export interface Running {
 /** A proof and whoever waits for it, those who asked first before the others. */
 export async function getRunning(db: D1Database, position: string, date: string): Promise<Running | undefined> {
   const [read, asks] = await db.batch<Row & Waiting>([
-    db.prepare(`SELECT ${columns}, ${spentOf("'proof'", '?2')} AS spent FROM proofs WHERE position = ?1`).bind(position, date),
+    db
+      .prepare(`SELECT ${columns}, ${spentOf("'proof'", '?2')} AS spent FROM proofs WHERE position = ?1`)
+      .bind(position, date),
     db
       .prepare(
         `SELECT proof_asks.*, ${spentOf("'player ' || proof_asks.user", '?2')} AS spent FROM proof_asks WHERE position = ?1

@@ -19,7 +19,7 @@ export async function endedRaces(
     .bind(guildId)
     .all<{ readonly begun: number; readonly standings: string | null }>();
   const meant = results.filter(({ begun }) => begun >= from);
-  const races = meant.map(({ standings }) => keptIn<Finisher>(standings));
+  const races = meant.map(({ standings }) => keptIn(standings));
   return { races: races.filter((one) => one.length > 0), isCut: meant.length === maxRaces };
 }
 

@@ -44,9 +44,6 @@ export interface RaceStanding {
   readonly spent: number;
 }
 
-/** A standing as `races.standings` keeps it, to be short. */
-type Kept = readonly [user: string | null, excess: number, spent: number];
-
 /** As a row has it. */
 export interface RaceRow {
   readonly guild: string;
@@ -79,7 +76,7 @@ export function raceOf({ guild, message, locale, family, board, state, solution,
     begun,
     ends,
     ended,
-    standings: keptIn<Kept>(standings).map(([user, excess, spent]) => ({ user, excess, spent })),
+    standings: keptIn(standings).map(([user, excess, spent]) => ({ user, excess, spent })),
   };
 }
 

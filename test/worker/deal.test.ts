@@ -32,7 +32,8 @@ it('is within a free Worker’s time, and in the end nothing is left', async () 
     ticks.push({ searched: made.filter(explored).length, looked: made.filter((one) => !explored(one)).length });
     before = now;
   }
-  for (const { searched, looked } of ticks) expect(searched === 0 ? looked <= 4 : searched === 1 && looked === 0).toBe(true);
+  for (const { searched, looked } of ticks)
+    expect(searched === 0 ? looked <= 4 : searched === 1 && looked === 0).toBe(true);
   expect(ticks).toContainEqual({ searched: 1, looked: 0 });
   expect(ticks).toContainEqual({ searched: 0, looked: 4 });
   expect(before.size).toBeGreaterThanOrEqual(3 * families.length);

@@ -27,15 +27,15 @@ beforeEach(async () => {
     scene.waiting.push({ job, due: scene.now + delay * second });
   };
   vi.spyOn(env.POSTS, 'send').mockImplementation(async (job, options) => {
-    put(job as AnyJob, options?.delaySeconds);
+    put(job, options?.delaySeconds);
     return undefined as never;
   });
   vi.spyOn(env.POSTS, 'sendBatch').mockImplementation(async (messages) => {
-    for (const { body, delaySeconds } of messages) put(body as AnyJob, delaySeconds);
+    for (const { body, delaySeconds } of messages) put(body, delaySeconds);
     return undefined as never;
   });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-    if (init?.method === 'POST' && /\/channels\/\d+\/messages$/u.test(String(address))) scene.posts += 1;
+    if (init?.method === 'POST' && /\/channels\/\d+\/messages$/u.test(address as string)) scene.posts += 1;
     return new Response('{"id":"6000000000000000099"}');
   });
 });
@@ -77,8 +77,12 @@ function wander(id: string, seed: number): string {
 
 /** Servers whose post of the day has come, as the account's own. */
 async function settle(count: number, more: Readonly<Record<string, string | number>> = {}): Promise<void> {
-  const columns = Object.keys(more).map((name) => `, ${name}`).join('');
-  const values = Object.values(more).map((value) => `, '${value}'`).join('');
+  const columns = Object.keys(more)
+    .map((name) => `, ${name}`)
+    .join('');
+  const values = Object.values(more)
+    .map((value) => `, '${value}'`)
+    .join('');
   await env.DB.prepare(
     `INSERT INTO guilds (guild, channel, family, distance, locale${columns})
      SELECT value, '4' || substr(value, 2), '8-puzzle', 22, 'en'${values} FROM json_each(?1)`,
@@ -102,9 +106,12 @@ async function reviews(): Promise<void> {
   await env.DB.prepare('DELETE FROM posts WHERE guild = ?1').bind(server(0)).run();
   const own = at({ guild: server(0) });
   await idOf(own);
-  const answer = (await env.DB.prepare("SELECT solution FROM days WHERE family = '15-puzzle'").first<string>('solution')) ?? '';
+  const answer =
+    (await env.DB.prepare("SELECT solution FROM days WHERE family = '15-puzzle'").first<string>('solution')) ?? '';
   // There and back, as far from the goal as that goes.
-  const back = wander(await idOf(own), 3).split(' ').slice(0, 20);
+  const back = wander(await idOf(own), 3)
+    .split(' ')
+    .slice(0, 20);
   const moves = [...back, ...back.toReversed().map((word) => opposite(word)), answer].join(' ');
   await command('check', { moves }, own);
   const key = '2026-03-04.15-puzzle.46';
@@ -122,7 +129,11 @@ async function proofs(): Promise<void> {
     const { position } = k % 2 === 0 ? far : long;
     const numbers = position.split(' ');
     // Another position each time.
-    [numbers[0], numbers[1], numbers[2]] = [numbers[(k % 3) as 0], numbers[((k + 1) % 3) as 0], numbers[((k + 2) % 3) as 0]] as [string, string, string];
+    [numbers[0], numbers[1], numbers[2]] = [
+      numbers[(k % 3) as 0],
+      numbers[((k + 1) % 3) as 0],
+      numbers[((k + 2) % 3) as 0],
+    ] as [string, string, string];
     for (let again = 0; again < 3; again++)
       await command('solve', { position: numbers.join(' '), goal, puzzle: '15-puzzle' }, at());
     await pass(30 * second);
@@ -136,8 +147,8 @@ async function races(): Promise<void> {
     const shown = await command('race', { puzzle: '8-puzzle', distance: 12, time: '2' }, at({ guild }));
     const join = buttonsOf(shown).find((one) => one.startsWith('race:join:'));
     if (join === undefined) continue;
-    for (let press_ = 0; press_ < 4; press_++) {
-      await press(press_ % 2 === 0 ? join : join.replace('join', 'leave'), at({ guild, message: `77${k}` }));
+    for (let nth = 0; nth < 4; nth++) {
+      await press(nth % 2 === 0 ? join : join.replace('join', 'leave'), at({ guild, message: `77${k}` }));
       await pass(16 * second);
     }
     await pass(3 * minute);
@@ -183,7 +194,9 @@ async function settings(): Promise<void> {
   const guild = server(99);
   await env.DB.prepare('DELETE FROM posts WHERE guild = ?1').bind(guild).run();
   for (let k = 0; k < 40; k++) {
-    await env.DB.prepare("UPDATE posts SET failure = '50001 Missing Access', message = NULL WHERE guild = ?1").bind(guild).run();
+    await env.DB.prepare("UPDATE posts SET failure = '50001 Missing Access', message = NULL WHERE guild = ?1")
+      .bind(guild)
+      .run();
     const admin = at({ guild, admin: true });
     await subcommand('settings', 'pause', {}, admin);
     await subcommand('settings', 'resume', {}, admin);
@@ -199,7 +212,9 @@ async function othersPost(): Promise<number> {
   await env.DB.prepare('DELETE FROM posts').run();
   const tick = Date.parse('2026-03-04T23:45:00Z');
   expect(scene.now).toBeLessThan(tick);
-  await env.DB.prepare('UPDATE pulse SET tick = ?1').bind(tick - 15 * minute).run();
+  await env.DB.prepare('UPDATE pulse SET tick = ?1')
+    .bind(tick - 15 * minute)
+    .run();
   scene.now = tick;
   scene.posts = 0;
   await Promise.resolve(worker.scheduled({ scheduledTime: tick } as ScheduledController, env)).catch(() => {});
@@ -209,14 +224,17 @@ async function othersPost(): Promise<number> {
 
 const attacks = { proofs, reviews, races, hunts, openings, settings };
 
-it.for(Object.keys(attacks) as (keyof typeof attacks)[])('%s of one account end with its budget', async (name, { annotate }) => {
-  await settle(100);
-  await attacks[name]();
-  await pass(hour);
-  await annotate(`${name}: ${scene.sent} messages`);
-  expect(scene.sent).toBeGreaterThan(10);
-  expect(scene.sent * 3).toBeLessThanOrEqual(500);
-});
+it.for(Object.keys(attacks) as (keyof typeof attacks)[])(
+  '%s of one account end with its budget',
+  async (name, { annotate }) => {
+    await settle(100);
+    await attacks[name]();
+    await pass(hour);
+    await annotate(`${name}: ${scene.sent} messages`);
+    expect(scene.sent).toBeGreaterThan(10);
+    expect(scene.sent * 3).toBeLessThanOrEqual(500);
+  },
+);
 
 it('all that one account can ask for is a twentieth of a day, and posts of others go out', async ({ annotate }) => {
   await settle(100);

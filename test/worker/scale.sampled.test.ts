@@ -248,7 +248,8 @@ it(`a day of ${servers} servers with 20,000 checks stays within the free plan`, 
   const kinds = Object.keys(mix) as (keyof typeof mix)[];
   const ofChecks = (what: 'read' | 'written'): number =>
     200 * kinds.reduce((sum, kind) => sum + mix[kind] * checks[kind][what], 0);
-  const ofEdits = (what: 'read' | 'written'): number => budgets.post.all * edit[what] + budgets.card.all * cardEdit[what];
+  const ofEdits = (what: 'read' | 'written'): number =>
+    budgets.post.all * edit[what] + budgets.card.all * cardEdit[what];
   const all = Object.values(budgets).reduce((sum, budget) => sum + budget.all, 0);
   const day = {
     written: ticks.written + job.written * servers + ofChecks('written') + ofEdits('written'),

@@ -368,7 +368,7 @@ export const common = {
   'privacy-boards': 'the boards that you play, until sixty days after the last move',
   'privacy-ways': 'how you write moves, the signs you chose, and whether you want boards as text',
   'privacy-proofs':
-    'the boards that you wait for, for some minutes, and how much was searched for you on the last such day',
+    'the boards that you wait for, for some minutes, and how much I did for you today, until the day is over',
   'privacy-not': 'I keep neither your name nor your messages. What I have posted into a channel stays there.',
   'privacy-export': 'This is all that is stored about you.',
   'privacy-file': 'Your data in the form of JSON',

@@ -206,7 +206,9 @@ describe('an edit that Discord does not make', () => {
     for (const guild of [one, two]) await check(guild, '71', over(2));
     await soon();
     for (const guild of [one, two]) await check(guild, '72', over(2));
+    town.edits = [];
     await postNext([one, two]);
+    expect(town.edits.map(({ body }) => body.cards.length)).toEqual([2]);
     const edits = (): number => editsOf(one).length + editsOf(two).length;
     const before = edits();
     town.fail('PATCH', () => town.html(429, { 'retry-after': '600' }), 2);
