@@ -51,7 +51,7 @@ describe.each(damages)('standings that read %s', (text) => {
     expect(textOf(await command('leaderboard', { period: 'all', races: true }))).not.toContain('went wrong');
     expect(await racesOf(env.DB, '71')).toEqual({ finished: 2, won: 1 });
     expect((await exportOf(env.DB, '71'))['results']).toHaveLength(2);
-    await deletePlayer(env.DB, '71');
+    await deletePlayer(env.DB, '71', '2026-03-04');
     const left = await env.DB.batch([env.DB.prepare('SELECT * FROM posts'), env.DB.prepare('SELECT * FROM racers')]);
     expect(JSON.stringify(left[0]?.results)).not.toContain('["71');
     expect(left[1]?.results).toEqual([]);

@@ -33,7 +33,7 @@ it('nothing public, and nothing private to those who play on, has the answer', a
   await env.DB.prepare("UPDATE guilds SET language = 'ja' WHERE guild = ?1").bind(japanese).run();
   const posts = async (guilds: readonly string[], date: string, now: number): Promise<void> => {
     town.now = now;
-    await town.deliver({ body: { date, guildIds: guilds, now, attempt: 0 }, due: now, attempts: 0 });
+    await town.deliver({ body: { kind: 'post', date, guildIds: guilds, now, attempt: 0 }, due: now, attempts: 0 });
   };
   await posts(early, '2026-03-04', earlyPost);
   town.now += hour;
