@@ -244,6 +244,7 @@ export const layers: readonly Layer[] = [
   inNode('scripts/tables', 'makes what ships beside the code', [
     ...puzzles,
     'src/words',
+    'src/store/schema.ts',
     'catalogue/read.ts',
     'scripts/compile-wasm.ts',
     'scripts/use-modules.ts',
@@ -350,6 +351,7 @@ export const layers: readonly Layer[] = [
     ...program,
   ]),
   inNode('scripts/doctor', 'looks for what is wrong with a deployment', [
+    'src/store/limits.ts',
     'src/discord',
     'local/signature.ts',
     'scripts/discord',

@@ -1,3 +1,4 @@
+import { earliestOpen } from '../src/day/calendar.ts';
 import { type OutFile, privately } from '../src/discord/answer.ts';
 import { button, componentsMessage, row, text } from '../src/discord/components.ts';
 import { type Text, join, lines } from '../src/discord/text.ts';
@@ -29,8 +30,8 @@ export const privacy = {
       return { kind: 'update', message: componentsMessage(text(message('privacy-ask')), row(surely)) };
     },
 
-    async 'delete-all'({ bot, user }) {
-      await deletePlayer(bot.db, user);
+    async 'delete-all'({ bot, user, now }) {
+      await deletePlayer(bot.db, user, earliestOpen(now));
       return { kind: 'update', message: componentsMessage(text(message('privacy-deleted'))) };
     },
   },
@@ -47,6 +48,7 @@ const kept: readonly Text[] = [
   message('privacy-finds'),
   message('privacy-ways'),
   message('privacy-proofs'),
+  message('privacy-left'),
 ].map((one) => join(['- ', one]));
 
 /** Discord takes little more than this in the response to an interaction. */

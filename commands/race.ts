@@ -135,6 +135,8 @@ async function beginHere(
   switch (begun.kind) {
     case 'begun':
       return begun;
+    case 'no-secret':
+      return { refusal: message('no-day-secret') };
     case 'full':
       return { refusal: message('race-full') };
     case 'full-long':
@@ -169,6 +171,7 @@ async function seatOf(call: Press): Promise<RaceFor | { readonly answer: Answer 
 }
 
 function doneMessage(shown: Race, { words, started, finished }: Racer): Message {
+  if (words.length === 0) return message('race-deleted', { number: shown.number });
   const spent = spentText((finished ?? 0) - (started ?? 0));
   return message('race-you-are-done', { moves: words.length, spent, time: timeOf(shown) });
 }

@@ -4,7 +4,7 @@ import { registerCommands } from '../scripts/discord/registration.ts';
 import { pictureKinds } from '../src/picture/serve.ts';
 import { Client } from './client/client.ts';
 import { Clock } from './clock.ts';
-import { Application, type Sign } from './discord/application.ts';
+import { Application, overHttp, type Road, type Sign } from './discord/application.ts';
 import { CommandRegistry } from './discord/commands.ts';
 import { Interactions } from './discord/interaction.ts';
 import { applicationId } from './discord/people.ts';
@@ -23,7 +23,7 @@ import { type KeptChat, openChat } from './kept-chat.ts';
 import { lock } from './lock.ts';
 import { signature } from './signature.ts';
 import { KeptState, type Secrets } from './state.ts';
-import { type Runtime, startRuntime, type WorkerRequest } from './worker/runtime.ts';
+import { type Runtime, startRuntime, type WorkerRequest, workerOrigin } from './worker/runtime.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -89,7 +89,7 @@ async function openDesk(options: DeskOptions): Promise<Desk> {
   };
   try {
     chat = openChat(options.stateDir, url, log);
-    const discord = openDiscord(chat, state, url, sign);
+    const discord = openDiscord(chat, state, url, sign, () => runtime);
     const faults = new ScriptedFaults(discord.world);
     runtime = await startRuntime(runtimeParts(options, secrets, discord, faults));
     const wire = { ...discord, runtime, sign };
@@ -97,6 +97,7 @@ async function openDesk(options: DeskOptions): Promise<Desk> {
     answer = (call) => route(parts, call);
     const { token } = secrets;
     await registerCommands({ api: `${url}/discord/api`, token, applicationId }, options.definitions);
+    await discord.application.begin(`${workerOrigin}/interactions`);
     await openServer(parts, state, options);
   } catch (error) {
     await close();
@@ -106,7 +107,13 @@ async function openDesk(options: DeskOptions): Promise<Desk> {
 }
 
 /** The fake Discord as an earlier desk left it, or a new one. From now on what happens in it is kept. */
-function openDiscord(chat: KeptChat, state: KeptState, url: string, sign: Sign): FakeDiscord {
+function openDiscord(
+  chat: KeptChat,
+  state: KeptState,
+  url: string,
+  sign: Sign,
+  runtime: () => Runtime | undefined,
+): FakeDiscord {
   const { memory } = chat;
   const { token, publicKey, ahead: before } = state.now;
   const clock = new Clock(Date.now() + before, Date.now, (ahead) => state.change({ ahead }));
@@ -114,10 +121,19 @@ function openDiscord(chat: KeptChat, state: KeptState, url: string, sign: Sign):
   const interactions = new Interactions(world);
   const commands = new CommandRegistry(memory);
   const uploads = new Uploads(world.nextId, () => url, memory);
-  const application = new Application(publicKey, sign, memory);
+  const application = new Application(publicKey, sign, roadTo(runtime, clock), memory);
   chat.begin([world, interactions, commands, uploads, application].flatMap((part) => part.entries()));
   return { world, interactions, commands, uploads, token, application };
 }
+
+/** The Worker of the desk has an address that only the desk knows. */
+const roadTo = (runtime: () => Runtime | undefined, clock: Clock): Road => ({
+  now: () => clock.now(),
+  send: (url, request) =>
+    url.startsWith(workerOrigin)
+      ? (runtime()?.fetch(url.slice(workerOrigin.length), request) ?? Promise.reject(new Error('no Worker yet')))
+      : overHttp.send(url, request),
+});
 
 /** A browser gets a page that asks again by itself. */
 async function starting({ path }: HttpCall): Promise<HttpAnswer> {

@@ -117,6 +117,10 @@ CREATE TABLE tries (
   PRIMARY KEY (user, date, family, distance)
 ) WITHOUT ROWID;
 
+-- Who deletes their data after a hint, the answer or locking in has ended the try by that: it stays without a list, locked, until the
+-- puzzle is over everywhere.
+CREATE INDEX tries_left ON tries (date) WHERE locked = 1 AND best IS NULL;
+
 -- What a player has chosen or shown.
 CREATE TABLE players (
   user TEXT PRIMARY KEY,
@@ -132,8 +136,8 @@ CREATE TABLE players (
   proof_steps INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
 
--- Every list that solved a puzzle, and the first of a player in a round that did not: its length is null. The interaction that
--- brought a list names it, so the same one twice is one.
+-- The lists of a player that tell something new: the first of a puzzle and each that was shorter than all before, and the first in a
+-- round of a server. One that does not solve the puzzle has no length. The interaction that brought a list names it.
 CREATE TABLE results (
   user TEXT NOT NULL,
   interaction TEXT NOT NULL,
@@ -148,7 +152,8 @@ CREATE TABLE results (
 ) WITHOUT ROWID;
 
 -- Who takes part in a round: submitted a legal list there for its puzzle, before the round ended. What a moderator removed stays
--- here, so that another list does not bring it back, with what the standings said of it.
+-- here, so that another list does not bring it back, with what the standings said of it. It is 2 once the player has deleted their
+-- data: such a row stays until the puzzle is over everywhere.
 CREATE TABLE entries (
   guild TEXT NOT NULL,
   date TEXT NOT NULL,
@@ -159,6 +164,7 @@ CREATE TABLE entries (
   solved INTEGER,
   PRIMARY KEY (guild, date, user)
 ) WITHOUT ROWID;
+CREATE INDEX entries_left ON entries (date) WHERE removed = 2;
 
 -- A board that a player moves by buttons or on the page, or has sent a list of moves for.
 CREATE TABLE plays (
@@ -279,12 +285,14 @@ CREATE TABLE racers (
   -- Their list in canonical words, and what each move did, a letter each.
   moves TEXT,
   effects TEXT,
-  -- Whether they have left, and whether a moderator took their name off.
+  -- Whether they have left (2 if they have deleted their data: then the row has no list, and stays until the race is over), and
+  -- whether a moderator took their name off.
   gone INTEGER NOT NULL DEFAULT 0,
   removed INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (guild, number, user)
 ) WITHOUT ROWID;
 CREATE INDEX racers_by_user ON racers (user);
+CREATE INDEX racers_left ON racers (guild, number) WHERE gone = 2;
 
 -- Hunts: a server looks for all shortest solutions of a position.
 CREATE TABLE hunts (
@@ -318,11 +326,12 @@ CREATE TABLE finds (
   solution INTEGER NOT NULL,
   user TEXT NOT NULL,
   found INTEGER NOT NULL,
-  -- Whether a moderator took the name off.
+  -- Whether a moderator took the name off. It is 2 once the player has deleted their data: their id stays until the hunt is over.
   removed INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (guild, number, solution)
 ) WITHOUT ROWID;
 CREATE INDEX finds_by_user ON finds (user);
+CREATE INDEX finds_left ON finds (guild, number) WHERE removed = 2;
 
 -- How the bot itself is. Moments are milliseconds since 1970.
 CREATE TABLE pulse (
@@ -334,8 +343,13 @@ CREATE TABLE pulse (
   -- Until when Discord is left alone, and the fingerprint of a token that it refused.
   closed_until INTEGER,
   halted TEXT,
-  -- Where the Worker is reached, for the addresses of pictures in posts: noted whenever a server changes its settings.
+  -- Where the Worker is reached, for the addresses of pictures in posts: noted when an interaction comes, and when a server changes its
+  -- settings. And the last hour in which one came.
   origin TEXT,
+  heard INTEGER,
+  -- When it was found that Discord had removed the address for interactions, and when that was put back. Null before.
+  endpoint_removed INTEGER,
+  endpoint_restored INTEGER,
   -- Until when nobody is due, and the date that is dealt with all days ahead of it. Null where that is not known: a change of
   -- settings forgets both. It counts the changes, so that a tick does not note what it had read before one.
   quiet_until INTEGER,

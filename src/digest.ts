@@ -16,8 +16,8 @@ type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
 /** Importing takes longer than signing, so an isolate keeps its keys (the keys themselves: a promise belongs to one request). */
 const imported = new Map<string, Key>();
-/** There is one secret, and few purposes. */
-const maxImported = 4;
+/** There is one secret beside the rehearsal's, and few purposes. */
+const maxImported = 8;
 
 const hmac = { name: 'HMAC', hash: 'SHA-256' };
 const importKey = (bytes: Uint8Array<ArrayBuffer>): Promise<Key> =>

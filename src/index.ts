@@ -6,6 +6,7 @@ import cataloguePack from '../build/catalogue.bin';
 import blocksModule from '../build/explore-blocks.wasm';
 import linesModule from '../build/explore-lines.wasm';
 import fifteenModule from '../build/fifteen.wasm';
+import schemaPack from '../build/schema.bin';
 import spritePack from '../build/sprites.bin';
 import tablePack from '../build/tables.bin';
 import zonePack from '../build/zones.bin';
@@ -35,7 +36,9 @@ import { endRace } from './race/end.ts';
 import { Sprites } from './render/sprites.ts';
 import { installModule } from './search/modules.ts';
 import { Tables } from './search/tables.ts';
-import { isOverDailyLimit } from './store/daily-limit.ts';
+import { noteHeard } from './store/heartbeat.ts';
+import { limitIn } from './store/limits.ts';
+import type { Schema } from './store/schema.ts';
 import { message } from './words/index.ts';
 
 const tables = new Tables(tablePack, () => new WebAssembly.Instance(fifteenModule).exports);
@@ -108,11 +111,14 @@ async function drawn(c: Context<{ Bindings: Env }>): Promise<Response> {
   });
 }
 
-const regretOf = (error: unknown): Message => message(isOverDailyLimit(error) ? 'daily-limit' : 'apology');
+const noteUnheard = (error: unknown): void => consoleLog.error({ event: 'unheard', error: String(error) });
+
+const regretOf = (error: unknown): Message => message(limitIn(error) ?? 'apology');
 
 const app = new Hono<{ Bindings: Env }>();
 app.get('/health', async (c) => {
-  const { status, body } = await healthOf(c.env, version, Date.now());
+  const schema = JSON.parse(new TextDecoder().decode(schemaPack)) as Schema;
+  const { status, body } = await healthOf(c.env, { version, schema }, Date.now());
   return c.json(body, status, { 'cache-control': never });
 });
 app.post('/interactions', async (c) => {
@@ -124,7 +130,9 @@ app.post('/interactions', async (c) => {
     return c.json({ error: 'invalid request signature' }, 401);
   }
   const now = Number(timestamp) * 1000;
-  const bot = botOf(c.env, new URL(c.req.url).origin);
+  const { origin } = new URL(c.req.url);
+  c.executionCtx.waitUntil(noteHeard(c.env.DB, now, origin).catch(noteUnheard));
+  const bot = botOf(c.env, origin);
   const answer = Number.isFinite(now)
     ? await dispatch(commandNamed, bot, new TextDecoder().decode(body), now, regretOf, bot.rest.attach)
     : undefined;
@@ -138,7 +146,7 @@ app.all('/play/:action', (c) =>
 for (const kind of pictureKinds) app.get(`/${kind}/*`, (c) => drawn(c));
 app.notFound((c) => c.json({ error: 'not found' }, 404, { 'cache-control': never }));
 
-// Not awaited: a rehearsal that does not end must not stop the start.
+// The runtime runs it to its end before the first request, within the second that the start may take (decision 21).
 void rehearse({ tables, catalogue, zones, sprites, log: consoleLog }, (request, env) => app.fetch(request, env));
 
 export default {

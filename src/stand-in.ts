@@ -52,6 +52,8 @@ export async function rowOf(daily: Daily): Promise<Row> {
     migration: id,
     origin,
     halted: null,
+    removedAt: null,
+    restoredAt: null,
     closedUntil: null,
     choice: `${rotation} `,
     span: 0,

@@ -9,6 +9,30 @@ import { applicationId, bot } from './people.ts';
 /** Signs a text as Discord does. */
 export type Sign = (text: string) => Promise<string>;
 
+/** How Discord gets to an address, and at what time. */
+export interface Road {
+  now(): number;
+  send(
+    url: string,
+    request: Sent,
+  ): Promise<{ readonly status: number; readonly body: string | Uint8Array<ArrayBuffer> }>;
+}
+
+interface Sent {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** By the network, at the time of this machine. */
+export const overHttp: Road = {
+  now: () => Date.now(),
+  async send(url, request) {
+    const answer = await fetch(url, { ...request, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) });
+    return { status: answer.status, body: await answer.text() };
+  },
+};
+
 const nobody = '0'.repeat(128);
 const patienceMs = 3000;
 
@@ -20,12 +44,14 @@ export class Application {
   /** The public key for the signatures of its interactions, in hex. */
   readonly publicKey: string;
   readonly #sign: Sign;
+  readonly #road: Road;
   readonly #memory: Memory;
   #endpoint: string | null;
 
-  constructor(publicKey: string, sign: Sign, memory: Memory = forgetful) {
+  constructor(publicKey: string, sign: Sign, road: Road = overHttp, memory: Memory = forgetful) {
     this.publicKey = publicKey;
     this.#sign = sign;
+    this.#road = road;
     this.#memory = memory;
     this.#endpoint = entriesOf(memory.kept, 'endpoint').at(-1)?.url ?? null;
   }
@@ -46,6 +72,11 @@ export class Application {
       bot_require_code_grant: false,
       flags: 0,
     };
+  }
+
+  /** What a setup does: interactions go to this address, unless another one was set. */
+  async begin(url: string): Promise<void> {
+    if (this.#endpoint === null) await this.change({ interactions_endpoint_url: url });
   }
 
   /** Changes the endpoint: to an address that passes Discord's test, or to none by null. */
@@ -87,9 +118,9 @@ export class Application {
       type: InteractionType.Ping,
       version: 1,
     });
-    const timestamp = String(Math.floor(Date.now() / 1000));
-    const ping = async (signature: string): Promise<Response> =>
-      fetch(url, {
+    const timestamp = String(Math.floor(this.#road.now() / 1000));
+    const ping = (signature: string): ReturnType<Road['send']> =>
+      this.#road.send(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -97,12 +128,10 @@ export class Application {
           'x-signature-timestamp': timestamp,
         },
         body,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(patienceMs),
       });
     try {
       const [forged, signed] = [await ping(nobody), await ping(await this.#sign(timestamp + body))];
-      const pong: unknown = await signed.json();
+      const pong: unknown = await new Response(signed.body).json();
       return (
         forged.status === 401 &&
         signed.status === 200 &&

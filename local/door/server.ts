@@ -38,8 +38,10 @@ async function serve(
 ): Promise<void> {
   let result: HttpAnswer;
   try {
-    const call = isOurs(request) ? await readCall(request) : undefined;
-    result = call === undefined ? json(403, { error: 'the desk is for this machine only' }) : await answer(call);
+    const address = URL.parse(request.url ?? '/', 'http://desk');
+    if (!isOurs(request)) result = json(403, { error: 'the desk is for this machine only' });
+    else if (address === null) result = json(400, { error: 'the address can’t be read' });
+    else result = await answer(await readCall(request, address));
   } catch (error) {
     result = json(500, { error: `the desk broke: ${error instanceof Error ? error.message : String(error)}` });
   }
@@ -53,8 +55,7 @@ function isOurs({ headers: { host = '', origin }, socket }: IncomingMessage): bo
   return names.includes(host) && (origin === undefined || names.some((name) => origin === `http://${name}`));
 }
 
-async function readCall(request: IncomingMessage): Promise<HttpCall> {
-  const url = new URL(request.url ?? '/', 'http://desk');
+async function readCall(request: IncomingMessage, { pathname, searchParams }: URL): Promise<HttpCall> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request) {
@@ -68,5 +69,5 @@ async function readCall(request: IncomingMessage): Promise<HttpCall> {
     for (const one of value ?? []) headers.append(name, one);
   }
   const body = new Uint8Array(Buffer.concat(parts));
-  return { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, headers, body };
+  return { method: request.method ?? 'GET', path: pathname, query: searchParams, headers, body };
 }

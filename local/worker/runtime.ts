@@ -144,11 +144,14 @@ export async function startRuntime(parts: RuntimeParts): Promise<Runtime> {
   };
 }
 
+/** Where the Worker is, as it sees itself and Discord calls it. */
+export const workerOrigin = 'https://antipode.example';
+
 /** The headers of an answer that are about its way to the desk. All others the desk passes on. */
 const ofTheWay = /^(?:mf-|cf-|content-(?:encoding|length)$|transfer-encoding$|connection$)/u;
 
 async function send(miniflare: Miniflare, path: string, request: WorkerRequest, now: number): Promise<WorkerResponse> {
-  const answer = await miniflare.dispatchFetch(`https://antipode.example${path}`, {
+  const answer = await miniflare.dispatchFetch(`${workerOrigin}${path}`, {
     ...request,
     headers: { ...request.headers, [clockHeader]: String(now) },
     redirect: 'manual',

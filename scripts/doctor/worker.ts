@@ -5,6 +5,7 @@ import { signature } from '../../local/signature.ts';
 import * as InteractionResponseType from '../../src/discord/kinds/interaction-response-type.ts';
 import * as InteractionType from '../../src/discord/kinds/interaction-type.ts';
 import type { Application } from '../discord/application.ts';
+import type { Limit } from '../../src/store/limits.ts';
 import { whyFailed } from '../program.ts';
 import { type Check, fine, skipped, wrong } from './check.ts';
 import type { Answer, Deployment } from './deployment.ts';
@@ -20,6 +21,8 @@ interface Health {
   readonly overdue?: number;
   readonly closed_until?: string | null;
   readonly token?: string;
+  readonly endpoint_removed?: string | null;
+  readonly endpoint_restored?: string | null;
   readonly migration?: string | null;
   /** The application in the Worker's settings, and its key for signatures. */
   readonly application?: string;
@@ -58,9 +61,24 @@ export async function workerChecks(
   ];
 }
 
-/** For whoever meets the daily limit of D1 (`src/store/daily-limit.ts`). */
-export const dailyLimitRemedy =
-  'wait until midnight in UTC: nothing is lost, and missed posts follow; if it comes again, docs/deploy.md says when to leave the free plan';
+/** For whoever meets a limit of D1. */
+export const limitRemedies: Readonly<Record<Limit, string>> = {
+  'daily-limit':
+    'wait until midnight in UTC: nothing is lost, and missed posts follow; if it comes again, docs/deploy.md says when to leave the free plan',
+  'full-database': 'make room, or change to Workers Paid: docs/deploy.md says how, below “When the database is full”',
+};
+
+const applyRemedy = 'npx wrangler d1 migrations apply DB --remote';
+
+/** What is wrong with the database, by the error of /health. */
+const databaseRemedies: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(limitRemedies),
+  ['database', `${applyRemedy}, if it was not done; else ${logs}`],
+  [
+    'old-database',
+    `${applyRemedy}; where that finds nothing to apply, the database is of a version before the first release: docs/deploy.md says how to begin with a new one`,
+  ],
+]);
 
 const settingErrors = new Set(['missing-setting', 'invalid-public-key', 'short-day-secret', 'unknown-pictures']);
 
@@ -69,19 +87,13 @@ const settingRemedy = (setting: string): string => `npm run setup, or npx wrangl
 function healthChecks(health: Health, fresh: boolean): readonly Check[] {
   const { error = '', message = '', setting = '' } = health;
   if (settingErrors.has(error)) return [wrong('settings', message, settingRemedy(setting))];
-  if (error === 'daily-limit') {
-    return [fine('settings', 'all are there'), wrong('database', message, dailyLimitRemedy)];
-  }
-  if (error === 'database') {
-    return [
-      fine('settings', 'all are there'),
-      wrong('database', message, 'npx wrangler d1 migrations apply DB --remote'),
-    ];
-  }
+  const remedy = databaseRemedies.get(error);
+  if (remedy !== undefined) return [fine('settings', 'all are there'), wrong('database', message, remedy)];
   return [
     fine('settings', 'all are there'),
     migrationCheck(health),
     tokenCheck(health),
+    interactionsCheck(health),
     tickCheck(health, fresh),
     postCheck(health),
   ];
@@ -94,15 +106,30 @@ function migrationCheck({ migration }: Health): Check {
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
     .at(-1);
-  if (migration === newest) return fine('database', `all migrations are applied, ${newest} the last`);
+  if (migration === newest) return fine('database', `has what this version needs; ${newest} was applied last`);
   const text = `${newest} is not applied; the last one is ${migration ?? '(none)'}`;
-  return wrong('database', text, 'npx wrangler d1 migrations apply DB --remote');
+  return wrong('database', text, applyRemedy);
 }
 
 function tokenCheck({ token }: Health): Check {
   if (token !== 'refused') return fine('token in use', 'Discord has not refused the Worker’s DISCORD_TOKEN');
-  const remedy = 'make a new token on the Bot page, then npm run setup; missed posts follow';
+  const remedy =
+    'make a new token on the Bot page, then npm run setup; missed posts follow. A token that is good after all is found out within an hour';
   return wrong('token in use', 'Discord refuses the Worker’s DISCORD_TOKEN, so nothing is posted', remedy);
+}
+
+/** The Worker looks once an hour, while nobody is heard, whether Discord still has its address. */
+function interactionsCheck({ endpoint_removed: removed, endpoint_restored: restored }: Health): Check {
+  const name = 'interactions';
+  if (removed === null || removed === undefined)
+    return fine(name, 'Discord was not found to have removed the endpoint');
+  const text = `Discord had removed the endpoint, which the Worker found at ${removed}`;
+  if (restored !== null && restored !== undefined) return fine(name, `${text} and mended at ${restored}`);
+  return wrong(
+    name,
+    `${text}, and refuses to take it back`,
+    'npm run setup, which says why; the Worker tries again every hour',
+  );
 }
 
 /** Whether the Worker's application and key are Discord's. With a wrong key it refuses everything that Discord sends. */

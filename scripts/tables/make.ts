@@ -13,6 +13,7 @@ import { outlineFiles } from '../sprites/outline-files.ts';
 import { useModule } from '../use-modules.ts';
 import { Note, type Sources } from './note.ts';
 import { type Bytes, partOfOutlines, partOfPattern } from './parts.ts';
+import { migratedSchema } from './schema.ts';
 import { makeParts } from './threads.ts';
 
 type Made = ReadonlyMap<string, Bytes>;
@@ -109,6 +110,7 @@ const slow: readonly SlowFile[] = [
 export const shipped: readonly string[] = [
   ...slow.filter(({ isTool }) => isTool !== true).map(({ name }) => name),
   ...locales.map(wordsOf),
+  'schema.bin',
   'catalogue.bin',
 ];
 
@@ -130,6 +132,7 @@ export async function makeBuild({ withoutCatalogue = false, onProgress }: BuildO
     note.write();
   }
   for (const locale of locales) put(wordsOf(locale), packCatalog(contentsOf(locale)));
+  put('schema.bin', JSON.stringify(migratedSchema()));
   if (!withoutCatalogue) put('catalogue.bin', packCatalogueOf(families));
 }
 

@@ -37,7 +37,11 @@ export async function record(
 ): Promise<Recorded> {
   const names = namesOf(daily);
   if (attempt?.gaveUp === true) return { outcome: message('check-gave-up', names), isOpen: false, isKept: false };
-  if (attempt?.locked === true) return { outcome: message('check-locked', names), isOpen: false, isKept: false };
+  if (attempt?.locked === true) {
+    // A try without a list is what a deletion leaves.
+    const why = attempt.best === null ? message('check-deleted', names) : message('check-locked', names);
+    return { outcome: why, isOpen: false, isKept: false };
+  }
   if (isPast(round, daily)) {
     const isOpen = attempt !== undefined && attempt.best !== null;
     return { outcome: message('check-unranked', names), isOpen, isKept: false };

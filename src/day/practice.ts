@@ -1,4 +1,4 @@
-/** Deals boards to practise on. */
+/** Deals boards to practise on, and boards of races. */
 import { fingerprintOf } from '../digest.ts';
 import { positionId } from '../game/position.ts';
 import { type PuzzleSource, sourceOf } from '../game/puzzle-source.ts';
@@ -17,7 +17,7 @@ export type NotDealt =
   | { readonly kind: 'none-clear' | 'none-drawn' };
 
 interface Choice extends Asker {
-  /** Another one deals another board. */
+  /** Another one deals another board. Whoever knows it can compute the board (`permuteSeeded`). */
   readonly seed: string;
   readonly now: number;
   /** The fingerprint of the board that was dealt before, which comes again only if there is no other. */

@@ -32,8 +32,11 @@ export async function permuteKeyed(secret: string, purpose: string, size: number
 }
 
 /**
- * A permutation for where there is nothing to hide and many places are read. It begins at a place that the seed gives and goes on
- * in equal steps. A step is about 0.618 of the size (the golden section), so neighbours in the order lie far apart.
+ * A permutation for where many places are read. It begins at a place that the seed gives and goes on in equal steps. A step is about
+ * 0.618 of the size (the golden section), so neighbours in the order lie far apart.
+ *
+ * Whoever knows the seed knows the permutation. A board to practise on may be dealt by a public seed: it is for one player alone, counts
+ * for nothing, and its answer is theirs to see. A board for several people needs a seed that nobody can compute (`race/begin.ts`).
  */
 export function permuteSeeded(seed: string, purpose: string, size: number, place: number): number {
   let hash = 0;

@@ -136,9 +136,15 @@ export async function createThread(
   );
 }
 
-/** The id of the bot's user. The call fails if the token is invalid. */
-export async function getMe(client: RestClient): Promise<RestResult<string>> {
-  return withId(await request(client, { method: 'GET', path: '/users/@me' }));
+/** Where Discord sends the application's interactions; undefined if nowhere. The call fails if the token is invalid. */
+export async function getEndpoint(client: RestClient): Promise<RestResult<string | undefined>> {
+  return withEndpoint(await request(client, { method: 'GET', path: '/applications/@me' }));
+}
+
+/** Lets Discord send interactions there. Before it takes an address, it sends a ping to it. */
+export async function setEndpoint(client: RestClient, url: string): Promise<RestResult<string | undefined>> {
+  const body = { interactions_endpoint_url: url };
+  return withEndpoint(await request(client, { method: 'PATCH', path: '/applications/@me', body }));
 }
 
 /** Changes the answer to an interaction. Its token is valid for fifteen minutes. */
@@ -189,6 +195,13 @@ function withId(answer: RestResult<unknown>): RestResult<string> {
   return typeof id === 'string'
     ? { ...answer, value: id }
     : { ok: false, error: unanswered('an answer without an id') };
+}
+
+function withEndpoint(answer: RestResult<unknown>): RestResult<string | undefined> {
+  const known = withId(answer);
+  if (!known.ok || !answer.ok) return known;
+  const { interactions_endpoint_url: url } = answer.value as { readonly interactions_endpoint_url?: unknown };
+  return { ...known, value: typeof url === 'string' && url !== '' ? url : undefined };
 }
 
 async function request(client: RestClient, call: Call): Promise<RestResult<unknown>> {

@@ -20,6 +20,8 @@ const writers: Readonly<Record<CardKind, Writer>> = { post: postWriter, race: ra
 /** In seconds. A last edit that fails is tried again for half a day, as Discord may be down so long; another one waits for what happens next. */
 const delays = [30, 120, 300, 600, 900, 1800, 3600, 3600, 7200, 7200, 14_400] as const;
 
+const laterBy = (attempt: number): number => (delays[attempt] ?? 0) * 1000;
+
 /** An edit that was not made. */
 interface Again {
   /** When to come again, in milliseconds since 1970. */
@@ -32,10 +34,12 @@ interface Again {
 /** @param now the platform's clock when the job began */
 export async function continueEdits(bot: Bot, job: LiveJob, now: number): Promise<void> {
   const { closedUntil, halted, origin } = await getHeartbeat(bot.db);
-  if (halted !== null && halted === (await fingerprintOf(bot.rest.token))) return;
+  const isHalted = halted !== null && halted === (await fingerprintOf(bot.rest.token));
   const known = { ...bot, origin: origin ?? bot.origin };
   const { isLast = false } = job;
-  let shut = closedUntil ?? 0;
+  // The token may be good again. Only a last edit waits for that: another one is asked for by what happens next.
+  if (isHalted && !isLast) return;
+  let shut = isHalted ? now + laterBy(job.attempt) : (closedUntil ?? 0);
   const back = new Map<string, Again>();
   for (const card of job.cards) {
     const again =
@@ -72,7 +76,7 @@ async function editCard(bot: Bot, { card, isLast, attempt }: Turn, now: number):
   if (writer === undefined) return undefined;
   const turn = await takeEdit(bot.db, { card, now, lease: editLease, isLast });
   if (turn !== 'taken') return turn === 'none' ? undefined : { at: turn, isLast };
-  const later = now + (delays[attempt] ?? 0) * 1000;
+  const later = now + laterBy(attempt);
   const read = await written(bot, writer, card, now);
   if (read === 'failed') return isLast ? { at: later, isLast } : undefined;
   if (read === undefined) {

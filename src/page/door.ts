@@ -1,7 +1,7 @@
 /** The door of the page: `POST /play/ACTION`. Only this place catches errors: a bug or a database that fails is `trouble`. */
 import type { RateLimit } from '@cloudflare/workers-types';
 import type { Bot } from '../bot.ts';
-import { isOverDailyLimit } from '../store/daily-limit.ts';
+import { limitIn } from '../store/limits.ts';
 import { type PageAnswer, refuse } from './answer.ts';
 import { begin } from './begin.ts';
 import { bodyOf, fieldsOf } from './body.ts';
@@ -60,7 +60,7 @@ export async function answerPage(bot: Bot, limit: RateLimit, knock: Knock): Prom
     return isClosed(visited) && name !== 'review' ? refuse('closed') : await action.run(visited);
   } catch (error) {
     bot.log.error({ event: 'failed', page: name, error: String(error), at: (error as Error).stack });
-    return refuse('trouble', isOverDailyLimit(error) ? { seconds: untilMidnight(now) } : {});
+    return refuse('trouble', limitIn(error) === 'daily-limit' ? { seconds: untilMidnight(now) } : {});
   }
 }
 

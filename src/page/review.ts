@@ -15,7 +15,7 @@ async function raceReview(visit: Visit, player: PlayerAt): Promise<Pick<Reviewed
   const { bot, claims, target, racer, now } = visit;
   const { race, position } = target;
   // Once it is noted that it has ended, the gate lets it pass too.
-  if (race === undefined || race.ended === null || racer?.finished == null) return {};
+  if (race === undefined || race.ended === null || racer?.finished == null || racer.isGone) return {};
   const { open, starts } = await gateAt(bot, { user: claims.user, guildId: claims.guild }, position, now);
   if (open !== undefined) return {};
   const line = {

@@ -4,14 +4,12 @@ import { closingOf } from '../day/schedule.ts';
 import { type ComponentsJson, componentsJson } from '../discord/component-json.ts';
 import { type Component, text } from '../discord/components.ts';
 import { componentsPayload, threadName } from '../discord/payload.ts';
-import { restyled } from '../moves/path.ts';
-import type { Locale, Message } from '../message.ts';
+import type { Message } from '../message.ts';
 import { puzzleImage } from '../picture/image-refs.ts';
 import { type Daily, keyOf } from '../store/days.ts';
 import type { Guild } from '../store/guilds.ts';
 import type { Claim } from '../store/posts.ts';
 import { dailyCard, dailyTitle } from '../view/card.ts';
-import { languages } from '../words/language.ts';
 import type { Dailies } from './dailies.ts';
 import type { PostTask } from './post-one.ts';
 import { type Week, recapParts } from './recap.ts';
@@ -23,7 +21,6 @@ export class Composer {
   readonly #last: LastRounds;
   readonly #cards = new Map<string, Promise<ComponentsJson>>();
   readonly #reasons = new Map<string, Message | undefined>();
-  readonly #written = new Map<string, readonly string[]>();
 
   constructor(deps: PuzzleDeps, dailies: Dailies, last: LastRounds) {
     this.#deps = deps;
@@ -56,8 +53,7 @@ export class Composer {
     const played = round && this.#dailies.get(keyOf(round));
     if (last === undefined || played === undefined) return [];
     const made = await guarded(this.#deps.log, played, () => {
-      const about = { why: this.#why(played), moves: this.#moves(played, locale) };
-      const parts = summaryParts({ ...last, daily: played }, about, this.#weekOf(guild) !== undefined);
+      const parts = summaryParts({ ...last, daily: played }, this.#why(played), this.#weekOf(guild) !== undefined);
       return componentsJson(locale, parts);
     });
     return made ?? [];
@@ -83,13 +79,6 @@ export class Composer {
       const { components } = dailyCard(daily, 'open', closes, { picture, isShort });
       return componentsJson(locale, components);
     });
-  }
-
-  #moves(daily: Daily, locale: Locale): readonly string[] {
-    const { position, solution } = daily;
-    return kept(this.#written, `${keyOf(daily)} ${locale}`, () =>
-      restyled(position, solution, languages[locale].moveStyle),
-    );
   }
 
   #why(daily: Daily): Message | undefined {

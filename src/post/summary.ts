@@ -94,21 +94,15 @@ function endOf(round: PostedRound, entries: readonly Entry[]): Omit<Summary, 'da
 /** So many of the best are named, of so many groups; the others are counted. A post has to fit on a phone's screen. */
 export const maxNamed = 8;
 const maxGroups = 3;
-/** A longer answer would take more than two lines there. The button shows it anyway. */
-const longestAnswer = 60;
-
-/** What is the same for every server of a language that played a puzzle. */
-export interface About {
-  /** What made it hard (`whyHard`). */
-  readonly why: Message | undefined;
-  /** The moves of its answer, in the signs of the language. */
-  readonly moves: readonly string[];
-}
-
-/** @param isShort whether the week is told too, and leaves no room for more than who solved it: on a phone's screen all has to fit */
+/**
+ * The answer does not stand here, not behind bars either: in other time zones its puzzle goes on. The button ends the try of whoever presses it.
+ *
+ * @param why what made the puzzle hard (`whyHard`)
+ * @param isShort whether the week is told too, and leaves no room for more than who solved it: on a phone's screen all has to fit
+ */
 export function summaryParts(
   { daily, standings, unsolved, streak }: Summary,
-  { why, moves }: About,
+  why: Message | undefined,
   isShort: boolean,
 ): readonly Component[] {
   const groups = [...Map.groupBy(standings, ({ excess }) => excess)];
@@ -122,13 +116,11 @@ export function summaryParts(
     ...(unsolved > 0 ? [message('summary-unsolved', { count: unsolved })] : []),
     ...(streak > 1 && !isShort ? [message('summary-streak', { count: streak })] : []),
   ];
-  const answer = moves.join(' ');
   const small: readonly Text[] = [
     ...(standings.length === 0 ? [message('summary-nobody')] : []),
     ...(shortest === undefined ? [] : [message('summary-crown', { par: daily.distance, who: whoIn(shortest[1]) })]),
     ...(rest.length > 0 ? [join(rest, ' · ')] : []),
     ...(why === undefined || isShort ? [] : [why]),
-    ...(!isShort && answer.length <= longestAnswer ? [message('summary-answer', { moves: `||\`${answer}\`||` })] : []),
   ];
   return [
     text(lines([bold(message('summary-title', namesOf(daily))), ...small.map(smallPrint)])),

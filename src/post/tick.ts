@@ -1,16 +1,16 @@
 /** The cron tick: deals ahead, finds the servers that are due, and hands them to the queue. */
 import type { Bot } from '../bot.ts';
-import { fingerprintOf } from '../digest.ts';
-import { addDays, dateAt, dayNumber, startOf } from '../day/calendar.ts';
+import { addDays, dateAt, dayNumber, earliestOpen, startOf } from '../day/calendar.ts';
 import { dealAhead } from '../day/deal.ts';
 import { type Schedule, type Span, dateOf, momentOf, windowsOf } from '../day/schedule.ts';
 import type { Zones } from '../day/zones.ts';
-import { getMe } from '../discord/rest.ts';
 import { type Due, type TimesInUse, getDue, timesInUse } from '../store/due.ts';
 import { postsForgotten } from '../store/live-posts.ts';
 import { playsDeleted } from '../store/plays.ts';
+import { deleteLeft } from '../store/privacy.ts';
 import { type Reminder, getReminders } from '../store/reminders.ts';
-import { type Heartbeat, beginTick, putHalted, putTick } from '../store/heartbeat.ts';
+import { beginTick, putTick } from '../store/heartbeat.ts';
+import { lookAtApplication } from './application.ts';
 import { type Delayed, jobSize, sendJobs } from './job.ts';
 import { reminderAhead, reminderLate } from './remind.ts';
 import { lostAfter, rescueRaces } from '../race/end.ts';
@@ -44,8 +44,9 @@ const playsATick = 25;
 export async function tick(bot: Bot, now: number): Promise<void> {
   const { db, zones } = bot;
   const date = dateAt(now);
-  const pulse = await beginTick(db, now, lostAfter);
-  if (pulse === undefined) {
+  const pulse = await beginTick(db, now, earliestOpen(now), lostAfter);
+  if (pulse.isQuiet) {
+    await lookAtApplication(bot, pulse, now);
     bot.log.info({ event: 'tick', now, outcome: 'quiet' });
     return;
   }
@@ -53,11 +54,12 @@ export async function tick(bot: Bot, now: number): Promise<void> {
     bot.log.info({ event: 'tick', now, outcome: 'late' });
     return;
   }
+  if (pulse.leaving > 0) await deleteLeft(db, earliestOpen(now));
   const { dealt, isDone } = pulse.dealt === date ? { dealt: 0, isDone: true } : await dealAhead(bot, date);
   const note = { tick: now, dealt: isDone ? date : null, changes: pulse.changes };
-  const token = await tokenState(bot, pulse);
+  const token = await lookAtApplication(bot, pulse, now);
   if (token === 'refused' || bot.daySecret === undefined) {
-    // Nothing is missed for good: after a new token the next tick looks back over a day.
+    // Nothing is missed for good: once the token is good, a tick looks back over a day.
     if (bot.daySecret !== undefined) await putTick(db, { ...note, overdue: pulse.overdue, quietUntil: null });
     bot.log.error({ event: 'tick', now, dealt, outcome: token === 'refused' ? 'halted' : 'no-secret' });
     return;
@@ -81,18 +83,6 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   const raced = pulse.racing > 0 ? await rescueRaces(bot, now) : 0;
   const found = { due: due.length, lost: lost.length, reminders: reminders.length, overdue };
   bot.log.info({ event: 'tick', now, outcome: 'done', dealt, ...found, jobs: jobs.length, deleted, rescued, raced });
-}
-
-/** After Discord refused a token, it is asked again only when the owner has set another one. */
-async function tokenState({ db, rest }: Bot, { halted }: Heartbeat): Promise<'good' | 'new' | 'refused'> {
-  if (halted === null) return 'good';
-  const fingerprint = await fingerprintOf(rest.token);
-  if (halted === fingerprint) return 'refused';
-  const me = await getMe(rest);
-  if (!me.ok && me.error.status === 401) await putHalted(db, fingerprint);
-  if (!me.ok) return 'refused';
-  await putHalted(db, null);
-  return 'new';
 }
 
 interface Found {

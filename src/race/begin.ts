@@ -1,6 +1,7 @@
 /** How a race begins: with a new board, which nobody has seen and which gives no open puzzle away. */
 import type { Bot, BotCall } from '../bot.ts';
 import { type NotDealt, dealPractice } from '../day/practice.ts';
+import { hexPrefix, hmacWith } from '../digest.ts';
 import { sizeOf } from '../game/image.ts';
 import { writePath } from '../moves/path.ts';
 import type { Family, Position } from '../puzzle.ts';
@@ -16,13 +17,19 @@ export interface RaceChoice {
   readonly origin: RaceBegin['origin'];
 }
 
-/** @returns the race, and whether this call began it; or why there is none */
+/**
+ * The card shows everybody the id of the interaction that began the race, so the board must not follow from it: it is keyed with the secret.
+ *
+ * @returns the race, and whether this call began it; or why there is none
+ */
 export async function begin(
   { bot, id, now, locale, here, user }: BotCall,
   guildId: string,
   { family, distance, lasts, origin }: RaceChoice,
-): Promise<Awaited<ReturnType<typeof beginRace>> | NotDealt> {
-  const dealt = await dealPractice(bot, family, distance, { seed: `race ${id}`, now, user, guildId });
+): Promise<Awaited<ReturnType<typeof beginRace>> | NotDealt | { readonly kind: 'no-secret' }> {
+  if (bot.daySecret === undefined) return { kind: 'no-secret' };
+  const macOf = await hmacWith(bot.daySecret, 'race');
+  const dealt = await dealPractice(bot, family, distance, { seed: hexPrefix(await macOf(id)), now, user, guildId });
   if (dealt.kind !== 'dealt') return dealt;
   const { position } = dealt;
   const where = { guildId, channel: here.channel ?? '', locale, origin, host: user };

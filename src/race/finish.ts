@@ -66,7 +66,7 @@ export const timeOf = ({ ends }: Pick<Race, 'ends'>): string => `<t:${Math.ceil(
 /** Why a list does not count; undefined where it may. */
 function whyNot(race: Race, racer: Racer | undefined, now: number): Message | undefined {
   const { number } = race;
-  if (racer?.finished != null) return second(racer);
+  if (racer?.finished != null) return second(race, racer);
   if (!isOn(race, now)) return message('race-late', { number });
   if (racer?.started == null) return message('race-not-started', { number });
   return racer.isGone ? message('race-gone', { number }) : undefined;
@@ -75,6 +75,7 @@ function whyNot(race: Race, racer: Racer | undefined, now: number): Message | un
 const lateIn = (race: Race, racer: Racer | undefined, now: number): Message =>
   whyNot(race, racer, now) ?? message('race-late', { number: race.number });
 
-function second({ words, started, finished }: Racer): Message {
+function second(race: Race, { words, started, finished }: Racer): Message {
+  if (words.length === 0) return message('race-deleted', { number: race.number });
   return message('race-second', { moves: words.length, spent: spentText((finished ?? 0) - (started ?? 0)) });
 }

@@ -85,7 +85,7 @@ export async function putFind(
       .prepare(
         `INSERT INTO finds (guild, number, solution, user, found, removed)
          SELECT ?1, ?2, ?3, ?4, MAX(?5, COALESCE((SELECT MAX(found) + 1 FROM finds WHERE guild = ?1 AND number = ?2), 0)),
-           EXISTS (SELECT 1 FROM finds WHERE guild = ?1 AND number = ?2 AND user = ?4 AND removed = 1)
+           EXISTS (SELECT 1 FROM finds WHERE guild = ?1 AND number = ?2 AND user = ?4 AND removed > 0)
          FROM hunts WHERE guild = ?1 AND number = ?2 AND ended IS NULL ON CONFLICT DO NOTHING`,
       )
       .bind(guildId, number, solution, user, now),

@@ -1,5 +1,6 @@
 /** The state of the bot itself, in one row that every job and /health read. Moments are milliseconds since 1970. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { isLeft } from './privacy.ts';
 import { racesOverdue } from './race-end.ts';
 
 export interface Heartbeat {
@@ -14,21 +15,31 @@ export interface Heartbeat {
   readonly halted: string | null;
   /** Where the Worker is reached, `https://…`. */
   readonly origin: string | null;
+  /** The beginning of the last hour in which Discord sent an interaction. */
+  readonly heard: number | null;
+  /** When Discord was found to have removed the address for interactions, and when that was put back after it. */
+  readonly removedAt: number | null;
+  readonly restoredAt: number | null;
   /** The date whose puzzles are dealt, and those of the days ahead; null if settings were changed since. */
   readonly dealt: string | null;
   /** How often settings were changed. */
   readonly changes: number;
 }
 
-/** As a tick finds it. */
+/** As a tick finds it: `tick` is the one before. */
 export interface TickHeartbeat extends Heartbeat {
+  /** Whether the tick is recorded, and nothing is to be done for anybody. */
+  readonly isQuiet: boolean;
   /** 1 if somebody waits for a proof. */
   readonly proving: number;
   /** 1 if a race is overdue, or the edit of its card. */
   readonly racing: number;
+  /** 1 if something that a deletion has left is over. */
+  readonly leaving: number;
 }
 
-const columns = 'tick, post, overdue, closed_until AS closedUntil, halted, origin, dealt, changes';
+const columns = `tick, post, overdue, closed_until AS closedUntil, halted, origin, heard, endpoint_removed AS removedAt,
+  endpoint_restored AS restoredAt, dealt, changes`;
 const unborn: Heartbeat = {
   tick: null,
   post: null,
@@ -36,6 +47,9 @@ const unborn: Heartbeat = {
   closedUntil: null,
   halted: null,
   origin: null,
+  heard: null,
+  removedAt: null,
+  restoredAt: null,
   dealt: null,
   changes: 0,
 };
@@ -44,34 +58,46 @@ export async function getHeartbeat(db: D1Database): Promise<Heartbeat> {
   return (await db.prepare(`SELECT ${columns} FROM pulse`).first<Heartbeat>()) ?? unborn;
 }
 
+export interface HealthRow extends Heartbeat {
+  readonly migration: string | null;
+}
+
 /** The same, and the name of the last migration that was applied. */
-export async function getHealth(db: D1Database): Promise<Heartbeat & { readonly migration: string | null }> {
+export async function getHealth(db: D1Database): Promise<HealthRow> {
   const last = '(SELECT name FROM d1_migrations ORDER BY id DESC LIMIT 1) AS migration';
-  const row = await db
-    .prepare(`SELECT ${columns}, ${last} FROM pulse`)
-    .first<Heartbeat & { migration: string | null }>();
+  const row = await db.prepare(`SELECT ${columns}, ${last} FROM pulse`).first<HealthRow>();
   return row ?? { ...unborn, migration: null };
+}
+
+/** Rejects as every write does, where the database can only be read any more. */
+export async function tryWriting(db: D1Database): Promise<void> {
+  await db.prepare('UPDATE pulse SET id = id').run();
 }
 
 /**
  * A tick's first question, most often its only one: while nobody is due or waits for a proof, and no race is overdue, it is recorded at once.
  *
+ * @param from the earliest date whose puzzle may be open somewhere
  * @param late how long after it was due an edit of a race's card counts as lost, in milliseconds
- * @returns undefined if it is recorded, and nothing is to be done
  */
-export async function beginTick(db: D1Database, tick: number, late: number): Promise<TickHeartbeat | undefined> {
-  const [recorded, read] = await db.batch<TickHeartbeat>([
+export async function beginTick(db: D1Database, tick: number, from: string, late: number): Promise<TickHeartbeat> {
+  const [read, recorded] = await db.batch<TickHeartbeat>([
+    db
+      .prepare(
+        `SELECT ${columns}, EXISTS (SELECT 1 FROM proof_asks) AS proving, ${racesOverdue} AS racing, ${isLeft('?3')} AS leaving
+         FROM pulse`,
+      )
+      .bind(tick, late, from),
     db
       .prepare(
         `UPDATE pulse SET tick = ?1 WHERE tick < ?1 AND quiet_until > ?1 AND halted IS NULL
-           AND NOT EXISTS (SELECT 1 FROM proof_asks) AND NOT ${racesOverdue} RETURNING tick`,
+           AND NOT EXISTS (SELECT 1 FROM proof_asks) AND NOT ${racesOverdue} AND NOT ${isLeft('?3')}
+         RETURNING tick`,
       )
-      .bind(tick, late),
-    db
-      .prepare(`SELECT ${columns}, EXISTS (SELECT 1 FROM proof_asks) AS proving, ${racesOverdue} AS racing FROM pulse`)
-      .bind(tick, late),
+      .bind(tick, late, from),
   ]);
-  return (recorded?.results.length ?? 0) > 0 ? undefined : (read?.results[0] ?? { ...unborn, proving: 0, racing: 0 });
+  const isQuiet = (recorded?.results.length ?? 0) > 0;
+  return { ...unborn, proving: 0, racing: 0, leaving: 0, ...read?.results[0], isQuiet };
 }
 
 /** What a tick leaves for the next ones. */
@@ -109,4 +135,31 @@ export async function closeCircuit(db: D1Database, until: number): Promise<void>
 /** @param fingerprint of the token that Discord refused; null if the present token is good */
 export async function putHalted(db: D1Database, fingerprint: string | null): Promise<void> {
   await db.prepare('UPDATE pulse SET halted = ?1').bind(fingerprint).run();
+}
+
+/** The beginning of the hour of a moment. */
+export const hourOf = (moment: number): number => moment - (moment % 3_600_000);
+
+/** The last hour that this isolate has noted. */
+let noted = 0;
+
+/**
+ * Notes that Discord has sent an interaction, and where to: once an hour, however many come.
+ *
+ * @param now by Discord's own clock
+ */
+export async function noteHeard(db: D1Database, now: number, origin: string): Promise<void> {
+  const hour = hourOf(now);
+  if (!(hour > noted)) return;
+  noted = hour;
+  await db.prepare('UPDATE pulse SET heard = ?1, origin = ?2 WHERE COALESCE(heard, 0) < ?1').bind(hour, origin).run();
+}
+
+type Endpoint = Pick<Heartbeat, 'removedAt' | 'restoredAt'>;
+
+/** Whether interactions go nowhere, as far as is known. */
+export const isRemoved = ({ removedAt, restoredAt }: Endpoint): boolean => removedAt !== null && restoredAt === null;
+
+export async function putEndpoint(db: D1Database, { removedAt, restoredAt }: Endpoint): Promise<void> {
+  await db.prepare('UPDATE pulse SET endpoint_removed = ?1, endpoint_restored = ?2').bind(removedAt, restoredAt).run();
 }

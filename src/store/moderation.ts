@@ -122,5 +122,6 @@ function restoration(db: D1Database, values: ReturnType<typeof asked>): readonly
     db
       .prepare(`UPDATE entries SET removed = 0, standing = NULL WHERE ${theirEntry} AND removed = 1`)
       .bind(...values.slice(0, 3)),
+    db.prepare(`DELETE FROM entries WHERE ${theirEntry} AND removed = 2`).bind(...values.slice(0, 3)),
   ];
 }

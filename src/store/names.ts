@@ -45,7 +45,9 @@ const finders = `SELECT DISTINCT user FROM finds WHERE guild = ?1 AND number = ?
 const latestRace = 'SELECT MAX(number) AS number FROM races WHERE guild = ?1';
 const latestHunt = 'SELECT MAX(number) AS number FROM hunts WHERE guild = ?1';
 const racerChanged = 'UPDATE racers SET removed = ?4 WHERE guild = ?1 AND number = ?2 AND user = ?3 AND removed <> ?4';
-const finderChanged = 'UPDATE finds SET removed = ?4 WHERE guild = ?1 AND number = ?2 AND user = ?3 AND removed <> ?4';
+// Whoever has deleted their data has no name to put back.
+const finderChanged = `UPDATE finds SET removed = ?4, user = IIF(removed = 2, '', user)
+  WHERE guild = ?1 AND number = ?2 AND user = ?3 AND MIN(removed, 1) <> ?4`;
 
 const nameStatement = (db: D1Database, { kind, guildId, number }: NamedIn, user: string): D1PreparedStatement =>
   db.prepare(kind === 'race' ? racer : finder).bind(guildId, number, user);

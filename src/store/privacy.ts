@@ -19,7 +19,8 @@ export async function exportOf(db: D1Database, user: string): Promise<Readonly<R
     plays: 'SELECT * FROM plays WHERE user = ?1',
     // How to change the answer is a secret between Discord and the bot.
     proof_asks: 'SELECT position, asked FROM proof_asks WHERE user = ?1',
-    entries: `SELECT * FROM entries WHERE user = ?1 AND (guild, date) IN (${theirRounds})`,
+    entries: `SELECT * FROM entries WHERE user = ?1 AND (guild, date) IN (${theirRounds})
+      UNION SELECT * FROM entries INDEXED BY entries_left WHERE user = ?1 AND removed = 2`,
     standings: `SELECT guild, date, one.value AS standing FROM posts, json_each(posts.standings) AS one
       WHERE (guild, date) IN (${theirRounds}) AND one.value ->> 0 = ?1`,
     live: `SELECT card FROM live WHERE ${opened}`,
@@ -33,26 +34,74 @@ export async function exportOf(db: D1Database, user: string): Promise<Readonly<R
   return Object.fromEntries(Object.keys(queries).map((table, index) => [table, answers[index]?.results ?? []]));
 }
 
+const raceIs = (how: string): string =>
+  `EXISTS (SELECT 1 FROM races WHERE races.guild = racers.guild AND races.number = racers.number AND ended IS ${how})`;
+const huntIs = (how: string): string =>
+  `EXISTS (SELECT 1 FROM hunts WHERE hunts.guild = finds.guild AND hunts.number = finds.number AND ended IS ${how})`;
+
 /**
  * Deletes a player in one transaction. Their lists tell which rounds they took part in, so no other rounds are read, and the lists
  * are deleted last. What they found in a hunt stays found, by nobody: a hunt that is over must not be short of it. That they began a
- * race is forgotten with its end, whoever asks: else to delete would be to begin any number.
+ * race is forgotten with its end: else to delete would be to begin any number.
+ *
+ * A deletion undoes nothing that goes on: a try after a hint or its end, a racer's clock, what a moderator took off. Of these a row
+ * stays until the puzzle, race or hunt is over. It has no list, and others see no name of it.
+ *
+ * @param from the earliest date whose puzzle may be open somewhere
  */
-export async function deletePlayer(db: D1Database, user: string): Promise<void> {
-  const statements = [
-    `UPDATE posts SET standings = ${without('?1')} WHERE (guild, date) IN (${theirRounds}) AND ${holds('?1')}`,
-    `DELETE FROM entries WHERE user = ?1 AND (guild, date) IN (${theirRounds})`,
-    'DELETE FROM tries WHERE user = ?1',
-    'DELETE FROM players WHERE user = ?1',
-    'DELETE FROM plays WHERE user = ?1',
-    'DELETE FROM proof_asks WHERE user = ?1',
-    `UPDATE live SET players = TRIM(replace(' ' || players || ' ', ' ' || ?1 || ' ', ' ')) WHERE ${opened}`,
-    `UPDATE races SET standings = (SELECT json_group_array(json(one.value)) FROM json_each(races.standings) AS one
-       WHERE one.value ->> 0 IS NOT ?1)
-     WHERE (guild, number) IN (${theirRaces}) AND standings IS NOT NULL`,
-    'DELETE FROM racers WHERE user = ?1',
-    "UPDATE finds SET user = '' WHERE user = ?1",
-    'DELETE FROM results WHERE user = ?1',
-  ];
-  await db.batch(statements.map((statement) => db.prepare(statement).bind(user)));
+export async function deletePlayer(db: D1Database, user: string, from: string): Promise<void> {
+  const theirs = (query: string) => db.prepare(query).bind(user);
+  const lately = (query: string) => db.prepare(query).bind(user, from);
+  await db.batch([
+    theirs(`UPDATE posts SET standings = ${without('?1')} WHERE (guild, date) IN (${theirRounds}) AND ${holds('?1')}`),
+    lately(
+      `UPDATE entries SET removed = 2, standing = NULL, solved = NULL
+       WHERE user = ?1 AND date >= ?2 AND removed = 1 AND (guild, date) IN (${theirRounds})`,
+    ),
+    theirs(`DELETE FROM entries WHERE user = ?1 AND removed < 2 AND (guild, date) IN (${theirRounds})`),
+    lately(
+      `UPDATE tries SET best = NULL, gave_up = 0, moves = NULL, slips = NULL, distances = NULL, hints = 0, locked = 1, told = '', shared = 0
+       WHERE user = ?1 AND date >= ?2 AND (locked = 1 OR gave_up = 1 OR hints > 0)`,
+    ),
+    lately('DELETE FROM tries WHERE user = ?1 AND NOT (date >= ?2 AND locked = 1)'),
+    theirs('DELETE FROM players WHERE user = ?1'),
+    theirs('DELETE FROM plays WHERE user = ?1'),
+    theirs('DELETE FROM proof_asks WHERE user = ?1'),
+    theirs(`UPDATE live SET players = TRIM(replace(' ' || players || ' ', ' ' || ?1 || ' ', ' ')) WHERE ${opened}`),
+    theirs(
+      `UPDATE races SET standings = (SELECT json_group_array(json(one.value)) FROM json_each(races.standings) AS one
+         WHERE one.value ->> 0 IS NOT ?1)
+       WHERE (guild, number) IN (${theirRaces}) AND standings IS NOT NULL`,
+    ),
+    theirs(
+      `UPDATE racers SET gone = 2, moves = NULL, effects = NULL
+       WHERE user = ?1 AND (started IS NOT NULL OR removed = 1) AND ${raceIs('NULL')}`,
+    ),
+    theirs('DELETE FROM racers WHERE user = ?1 AND gone < 2'),
+    theirs(`UPDATE finds SET removed = 2 WHERE user = ?1 AND removed = 1 AND ${huntIs('NULL')}`),
+    theirs("UPDATE finds SET user = '' WHERE user = ?1 AND removed < 2"),
+    theirs('DELETE FROM results WHERE user = ?1'),
+  ]);
+}
+
+const tryIsOver = 'locked = 1 AND best IS NULL AND date < ';
+const entryIsOver = 'removed = 2 AND date < ';
+const racerIsOver = `gone = 2 AND ${raceIs('NOT NULL')}`;
+const findIsOver = `removed = 2 AND ${huntIs('NOT NULL')}`;
+
+/** Whether something that a deletion has left is over. Indexes hold no other rows, so it reads none as a rule. @param from likewise */
+export const isLeft = (from: string): string =>
+  `(EXISTS (SELECT 1 FROM tries INDEXED BY tries_left WHERE ${tryIsOver} ${from})
+   OR EXISTS (SELECT 1 FROM entries INDEXED BY entries_left WHERE ${entryIsOver} ${from})
+   OR EXISTS (SELECT 1 FROM racers INDEXED BY racers_left WHERE ${racerIsOver})
+   OR EXISTS (SELECT 1 FROM finds INDEXED BY finds_left WHERE ${findIsOver}))`;
+
+/** Deletes what a deletion has left, once it is over. */
+export async function deleteLeft(db: D1Database, from: string): Promise<void> {
+  await db.batch([
+    db.prepare(`DELETE FROM tries INDEXED BY tries_left WHERE ${tryIsOver} ?1`).bind(from),
+    db.prepare(`DELETE FROM entries INDEXED BY entries_left WHERE ${entryIsOver} ?1`).bind(from),
+    db.prepare(`DELETE FROM racers INDEXED BY racers_left WHERE ${racerIsOver}`),
+    db.prepare(`UPDATE finds INDEXED BY finds_left SET user = '', removed = 1 WHERE ${findIsOver}`),
+  ]);
 }

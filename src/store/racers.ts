@@ -10,7 +10,7 @@ export interface Racer {
   /** When they first saw the board, and when their list came; null before. */
   readonly started: number | null;
   readonly finished: number | null;
-  /** Their list in canonical words, and what each move did, a letter each; none before it came. */
+  /** Their list in canonical words, and what each move did, a letter each; none before it came, and once they have deleted it. */
   readonly words: readonly string[];
   readonly effects: string;
   /** Whether they have left. */
@@ -116,7 +116,7 @@ export const joinRace = (db: D1Database, press: RacePress): Promise<boolean> =>
     db,
     press,
     `INSERT INTO racers (guild, number, user) SELECT ?1, ?2, ?3 WHERE ${goesOn('?4')}
-     ON CONFLICT DO UPDATE SET gone = 0 WHERE gone = 1`,
+     ON CONFLICT DO UPDATE SET gone = 0 WHERE gone > 0 AND finished IS NULL`,
   );
 
 /** The same for one who sees the board from now on; the first time counts. */
@@ -125,7 +125,8 @@ export const startRace = (db: D1Database, press: RacePress): Promise<boolean> =>
     db,
     press,
     `INSERT INTO racers (guild, number, user, started) SELECT ?1, ?2, ?3, ?4 WHERE ${goesOn('?4')}
-     ON CONFLICT DO UPDATE SET started = COALESCE(started, excluded.started), gone = 0 WHERE started IS NULL OR gone = 1`,
+     ON CONFLICT DO UPDATE SET started = COALESCE(started, excluded.started), gone = 0
+     WHERE finished IS NULL AND (started IS NULL OR gone > 0)`,
   );
 
 /** Leaves. If all others are done, that ends the race. */

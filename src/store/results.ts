@@ -1,4 +1,4 @@
-/** Lists that people sent, each kept once, and what they change. */
+/** Lists that people sent, and what they change. A list is kept where it tells something new, so nobody can send rows without end. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { DayKey } from './days.ts';
 import { type Reading, readingKept } from './attempts.ts';
@@ -30,8 +30,8 @@ export interface Recorded {
 }
 
 /**
- * Keeps a list and what it changes, in one transaction and in three rows at most: the list, the attempt (with the shorter one of
- * this list and the best), and that the player has solved the server's puzzle. How the player writes moves is one row more. If
+ * Keeps a list and what it changes, in one transaction and in three rows at most: the list (if it is shorter than the best, or their first in
+ * the server's round), the attempt (with the shorter one of this list and the best), and that the player has solved the server's puzzle. How the player writes moves is one row more. If
  * the attempt has ended, nothing is kept.
  *
  * @param also goes with it in the transaction
@@ -47,15 +47,16 @@ export async function recordResult(
   const key = [user, day.date, day.family, day.distance] as const;
   const ended = `EXISTS (SELECT 1 FROM tries WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4
     AND (locked = 1 OR gave_up = 1))`;
+  const takesPart = result.takesPart && guildId !== undefined;
   const statements: D1PreparedStatement[] = [
     db
       .prepare(
         `INSERT INTO results (user, date, family, distance, interaction, guild, length, moves, hints)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, COALESCE((SELECT hints FROM tries
-           WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4), 0)
-         WHERE NOT ${ended} ON CONFLICT DO NOTHING`,
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, COALESCE(hints, 0)
+         FROM (SELECT 1) LEFT JOIN tries ON user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4
+         WHERE COALESCE(locked + gave_up, 0) = 0 AND (best IS NULL OR best > ?7 OR (?9 AND NOT ${entered})) ON CONFLICT DO NOTHING`,
       )
-      .bind(...key, result.interaction, guildId ?? null, length, moves),
+      .bind(...key, result.interaction, guildId ?? null, length, moves, Number(takesPart)),
     db
       .prepare(
         `INSERT INTO tries (user, date, family, distance, best, moves) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
@@ -69,17 +70,20 @@ export async function recordResult(
       )
       .bind(...key),
   ];
-  const takesPart = result.takesPart && guildId !== undefined;
   if (takesPart) {
     const entry = `INSERT INTO entries (guild, date, user, solved) SELECT ?5, ?2, ?1, ?6 WHERE NOT ${ended}
-      ON CONFLICT DO UPDATE SET solved = excluded.solved WHERE solved IS NULL`;
+      ON CONFLICT DO UPDATE SET solved = excluded.solved, removed = MIN(removed, 1) WHERE solved IS NULL`;
     statements.push(db.prepare(entry).bind(...key, guildId, result.now));
   }
   if (result.reading !== undefined) statements.push(readingKept(db, user, result.reading));
-  const [, , tried, entered] = await db.batch<{ readonly best: number }>([...statements, ...also]);
+  const [, , tried, solved] = await db.batch<{ readonly best: number }>([...statements, ...also]);
   const best = tried?.results[0]?.best;
-  return best === undefined ? undefined : { best, isFirst: takesPart && (entered?.meta.changes ?? 0) > 0 };
+  return best === undefined ? undefined : { best, isFirst: takesPart && (solved?.meta.changes ?? 0) > 0 };
 }
+
+/** Whether the player takes part in the server's round. What a deletion has left there is no part. */
+const entered =
+  'EXISTS (SELECT 1 FROM entries WHERE guild = ?6 AND entries.date = ?2 AND entries.user = ?1 AND removed < 2)';
 
 /**
  * Records that a player takes part in a server's round with a list that does not solve its puzzle. Only the first time writes, two

@@ -89,7 +89,8 @@ describe('every path', () => {
       listMessages: 'GET /channels/:id/messages',
       getLastMessage: 'GET /channels/:id',
       createThread: 'POST /channels/:id/messages/:id/threads',
-      getMe: 'GET /users/@me',
+      getEndpoint: 'GET /applications/@me',
+      setEndpoint: 'PATCH /applications/@me',
       editReply: 'PATCH /webhooks/:id/:token/messages/@original',
     };
     expect(Object.keys(calls).toSorted()).toEqual(Object.keys(rest).toSorted());

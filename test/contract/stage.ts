@@ -17,7 +17,7 @@ import { ScriptedFaults } from '../../local/faults/scripted.ts';
 import { objectsOf } from '../../local/json.ts';
 import { signature } from '../../local/signature.ts';
 import { KeptState } from '../../local/state.ts';
-import { type Runtime, startRuntime } from '../../local/worker/runtime.ts';
+import { type Runtime, startRuntime, type WorkerRequest } from '../../local/worker/runtime.ts';
 import { Collection } from './collection.ts';
 import { markBundle } from './marks.ts';
 import { countedIds, standingClock } from './standing.ts';
@@ -63,7 +63,11 @@ export async function openStage({ now, marked, vars = {} }: Options): Promise<St
   const { token, publicKey } = secrets;
   const book = new CommandRegistry();
   const sign = (text: string): Promise<string> => signature(secrets.privateKey, text);
-  const application = new Application(publicKey, sign);
+  const road = {
+    now: () => clock.now(),
+    send: (url: string, request: WorkerRequest) => runtime.fetch(new URL(url).pathname, request),
+  };
+  const application = new Application(publicKey, sign, road);
   const discord: FakeDiscord = { world, interactions, commands: book, uploads, token, application };
   book.put(undefined, objectsOf(commands.map(({ definition }) => definition)));
   const faults = new ScriptedFaults(world);

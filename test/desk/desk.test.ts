@@ -244,9 +244,9 @@ describe('the door', () => {
   });
 
   it('is closed to other names and other sites', async () => {
-    const status = (headers: Record<string, string>): Promise<number | undefined> =>
+    const status = (headers: Record<string, string>, path = '/api/keys'): Promise<number | undefined> =>
       new Promise((resolve, reject) => {
-        const asked = request(`${desk.url}/api/keys`, { headers }, (response) => {
+        const asked = request(desk.url, { headers, path }, (response) => {
           response.resume();
           resolve(response.statusCode);
         });
@@ -256,6 +256,7 @@ describe('the door', () => {
     expect(await status({ host: 'evil.example' })).toBe(403);
     expect(await status({ origin: 'https://evil.example' })).toBe(403);
     expect(await status({ origin: desk.url })).toBe(200);
+    expect(await status({}, '//[')).toBe(400);
   });
 
   it('hands a raw request to the Worker, and health', async () => {

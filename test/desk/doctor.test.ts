@@ -101,6 +101,8 @@ describe('a deployment', () => {
     overdue: 0,
     closed_until: null,
     token: 'ok',
+    endpoint_removed: null,
+    endpoint_restored: null,
     migration: newest,
     application: '100000000000000000',
     key: 'AB',
@@ -147,6 +149,14 @@ describe('a deployment', () => {
     ['the id is another’s', { application: '100000000000000001' }, 'application id', 'DISCORD_APPLICATION_ID'],
     ['the key is another’s', { key: 'ac' }, 'public key', 'DISCORD_PUBLIC_KEY'],
     ['tables are missing', { error: 'database' }, 'database', 'migrations apply'],
+    ['tables are of another version', { error: 'old-database' }, 'database', 'before the first release'],
+    ['the database is full', { error: 'full-database' }, 'database', 'make room'],
+    [
+      'Discord has no address any more',
+      { error: 'endpoint-removed', endpoint_removed: '2026-03-04T00:00:00.000Z' },
+      'interactions',
+      'npm run setup',
+    ],
     ['a daily limit of D1 is reached', { error: 'daily-limit' }, 'database', 'midnight in UTC'],
     ['a migration is missing', { migration: null }, 'database', 'migrations apply'],
     ['the token is refused', { error: 'token-refused', token: 'refused' }, 'token in use', 'npm run setup'],
@@ -163,6 +173,15 @@ describe('a deployment', () => {
     const checks = found(await looked([503, { ...well, ...ill }]));
     expect(checks[name]).toContain(remedy);
     expect(Object.keys(checks).toSorted()).toEqual(['endpoint', name].toSorted());
+  });
+
+  it('that has put its address back says when', async () => {
+    const mended = { endpoint_removed: '2026-03-04T00:00:00.000Z', endpoint_restored: '2026-03-04T01:00:00.000Z' };
+    const checks = await looked([200, { ...well, ...mended }]);
+    expect(checks.find(({ name }) => name === 'interactions')).toMatchObject({
+      state: 'ok',
+      text: expect.stringContaining('mended at 2026-03-04T01:00:00.000Z'),
+    });
   });
 
   it('that takes any signature, or another application’s token, is found out', async () => {

@@ -198,6 +198,9 @@ describe('wrangler', () => {
       "Your account has exceeded D1's free tier daily row write limit. Upgrade to a paid plan or wait until tomorrow (midnight UTC) to continue.",
       /midnight in UTC/u,
     ],
+    ['Exceeded maximum DB size.', /Workers Paid/u],
+    ['Script startup exceeded CPU time limit. [code: 10021]', /started the script twice/u],
+    ['Uncaught ReferenceError: x is not defined [code: 10021]', /^mend that$/u],
     ['something else', /^mend that$/u],
   ])('that says “%s” is answered', (fault, remedy) => {
     expect(remedyFor(fault)).toMatch(remedy);

@@ -349,6 +349,18 @@ describe('Cloudflare', () => {
     expect((await run(byEnvironment())).code).toBe(0);
   });
 
+  it('is uploaded once more where Cloudflare found its start too slow, and then that is explained', async () => {
+    account.change({ slowStarts: 1 });
+    const { code, text } = await run(byEnvironment());
+    expect(code).toBe(0);
+    expect(lines().filter((line) => line === 'deploy')).toHaveLength(2);
+    expect(text).toContain('; its start took 330 ms there, of the second that it may take');
+    account.change({ slowStarts: 3 });
+    const slow = await run(byEnvironment());
+    expect([slow.code, account.state.slowStarts]).toEqual([1, 1]);
+    expect(slow.text).toMatch(/→ Cloudflare started the script twice, .* npm run setup again/u);
+  });
+
   it('names an address, or somebody does', async () => {
     account.change({ address: 'Route for nobody' });
     const { code, text } = await run(byEnvironment());

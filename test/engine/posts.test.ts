@@ -43,11 +43,10 @@ describe.each(families.map((family) => ({ family, name: family.id })))('a post o
   it.each([0, 1])('names the best, counts the others and is taken, each apart by %i', (spread) => {
     const daily = hardestDay(family);
     for (const locale of locales) {
-      const about = { why: whyHard(daily), moves: daily.solution };
       const last = { daily, standings: standings(spread), unsolved: 1234, streak: 365 };
       const { components: layout } = dailyCard(daily, 'open', 1_772_582_400_000, { picture: shown });
       const mention = text('<@&1400000000000000000>');
-      const post = payload(locale, componentsMessage(mention, ...summaryParts(last, about, false), ...layout));
+      const post = payload(locale, componentsMessage(mention, ...summaryParts(last, whyHard(daily), false), ...layout));
       const written = JSON.stringify(post);
       const named = [...written.matchAll(/<@(\d+)>/gu)].map(([, user]) => BigInt(user ?? 0) - first);
       expect(named).toEqual(Array.from({ length: spread === 0 ? 8 : 4 }, (_, index) => BigInt(index)));
@@ -63,7 +62,7 @@ describe.each(families.map((family) => ({ family, name: family.id })))('a post o
     const week: Week = { days: 7, solved: 840, best, toughest: daily };
     for (const locale of locales) {
       const last = { daily, standings: solvers, unsolved: 1234, streak: 365 };
-      const summary = summaryParts(last, { why: whyHard(daily), moves: daily.solution }, true);
+      const summary = summaryParts(last, whyHard(daily), true);
       const { components: layout } = dailyCard(daily, 'open', 1_772_582_400_000, { picture: shown, isShort: true });
       const post = payload(locale, componentsMessage(...summary, ...recapParts(week, 365), ...layout));
       expect(JSON.stringify(post)).toContain('+116');

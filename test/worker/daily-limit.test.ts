@@ -1,4 +1,4 @@
-/** The daily limit of the free plan: D1 refuses every query until 00:00 UTC. Everybody is told, and what was missed follows. */
+/** The daily limit of the free plan: D1 refuses every query until 00:00 UTC. Everybody is told, and what was missed follows. And a full database. */
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeEach, expect, it } from 'vitest';
 import worker from '../../src/index.ts';
@@ -9,6 +9,7 @@ const refusals = ['read', 'write'].map(
   (what) =>
     `D1_ERROR: Your account has exceeded D1's free tier daily row ${what} limit. Upgrade to a paid plan or wait until tomorrow (midnight UTC) to continue.`,
 );
+const full = 'D1_ERROR: Exceeded maximum DB size.';
 const refuse = (reason: string) => (): Promise<never> => Promise.reject(new Error(reason));
 
 /** A database that refuses every query. */
@@ -28,6 +29,8 @@ beforeEach(async () => {
 it.each([
   ['en-US', refusals[0], 'until 00:00 UTC'],
   ['ja', refusals[1], '日本時間9時'],
+  ['en-US', full, 'My database is full'],
+  ['ja', 'D1_ERROR: Exceeded maximum account storage limit.', 'データベースがいっぱい'],
   ['en-US', 'D1_ERROR: D1 DB is overloaded.', 'Something went wrong on our side'],
 ])('is told to whoever asks, in %s: %s', async (locale, reason = '', said) => {
   const body = JSON.stringify({
@@ -45,11 +48,15 @@ it.each([
   expect(JSON.stringify(await answer.json())).toContain(said);
 });
 
-it.each(refusals)('is told by /health: %s', async (reason) => {
+it.each([
+  [refusals[0], 'daily-limit', '00:00 UTC'],
+  [refusals[1], 'daily-limit', '00:00 UTC'],
+  [full, 'full-database', 'make room'],
+])('is told by /health: %s', async (reason = '', error, said) => {
   const asked = new Request('https://antipode.test/health');
   const answer = await worker.fetch(asked, { ...env, DB: spent(reason) }, createExecutionContext());
   expect(answer.status).toBe(503);
-  expect(await answer.json()).toMatchObject({ error: 'daily-limit', message: expect.stringContaining('00:00 UTC') });
+  expect(await answer.json()).toMatchObject({ error, message: expect.stringContaining(said) });
 });
 
 it('loses no post: what was due, in a job or in the middle of one meanwhile follows after midnight, once', async () => {

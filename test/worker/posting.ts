@@ -78,7 +78,9 @@ const never = <Value>(): Promise<Value> => new Promise<Value>(() => {});
 export class Town {
   now: number;
   token = 'test-token';
-  /** What a message becomes where pictures come along. */
+  /** Where it sends interactions. Only an address in `reachable` is taken. */
+  endpoint: string | null = 'https://antipode.test/interactions';
+  reachable: readonly string[] = ['https://antipode.test/interactions'];
   /** Whether the bot may read what stands in channels. */
   readable = true;
   readonly channels = new Map<string, Sent[]>();
@@ -242,7 +244,7 @@ export class Town {
 
   #answer({ method, path, headers, body }: Request): Response {
     if (headers['authorization'] !== `Bot ${this.token}`) return this.refuse(401, 0, '401: Unauthorized');
-    if (path === '/users/@me') return this.json(200, { id: application });
+    if (path === '/applications/@me') return this.#application(method, body);
     const [, channel = '', message, rest] = /^\/channels\/(\d+)\/messages(?:\/(\d+))?(.*)$/u.exec(path) ?? [];
     if (!path.includes('/messages')) {
       const last = this.channels.get(path.replace('/channels/', ''))?.at(-1)?.id ?? null;
@@ -255,6 +257,14 @@ export class Town {
       (one) => one.body['nonce'] === body['nonce'] && one.at > this.now - nonceLife && body['enforce_nonce'] === true,
     );
     return this.json(200, { id: (twin ?? this.put(channel, { body })).id });
+  }
+
+  #application(method: string, { interactions_endpoint_url: url }: Request['body']): Response {
+    if (method === 'PATCH') {
+      if (!this.reachable.includes(String(url))) return this.refuse(400, 50_035, 'Invalid Form Body');
+      this.endpoint = String(url);
+    }
+    return this.json(200, { id: application, interactions_endpoint_url: this.endpoint });
   }
 
   #edit(channel: string, id: string, body: Request['body']): Response {

@@ -9,6 +9,8 @@ import { commandNamed, commandNames } from '../../commands/index.ts';
 import { privacy } from '../../commands/privacy.ts';
 import { stats } from '../../commands/stats.ts';
 import { Zones } from '../../src/day/zones.ts';
+import { privately } from '../../src/discord/answer.ts';
+import { button, componentsMessage, row } from '../../src/discord/components.ts';
 import { importPublicKey } from '../../src/discord/verify.ts';
 import { hmacWith } from '../../src/digest.ts';
 import type { Log } from '../../src/log.ts';
@@ -16,6 +18,7 @@ import { Catalogue } from '../../src/game/catalogue.ts';
 import { Sprites } from '../../src/render/sprites.ts';
 import { rehearse } from '../../src/rehearsal.ts';
 import { Tables } from '../../src/search/tables.ts';
+import { message } from '../../src/words/index.ts';
 import { forgetAll } from './solving.ts';
 import { command, env } from './talk.ts';
 
@@ -118,6 +121,30 @@ describe('the rehearsal', () => {
     for (const error of entry?.errors ?? [])
       expect(error).toMatchObject({ error: 'Error: a script that starts may not do this' });
     expect(later).toHaveBeenCalled();
+  });
+});
+
+describe('the end of a rehearsal', () => {
+  it('comes though every answer shows another button', async () => {
+    let asked = 0;
+    const endless = async () =>
+      privately(componentsMessage(row(button(message('commands'), ['stats', `more${(asked += 1)}`]))));
+    vi.spyOn(stats, 'run').mockImplementation(endless);
+    const presses = new Proxy(
+      {},
+      {
+        getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: endless }),
+        get: () => endless,
+      },
+    );
+    Object.defineProperty(stats, 'presses', { configurable: true, value: presses });
+    try {
+      await rehearse(parts, answer);
+    } finally {
+      Reflect.deleteProperty(stats, 'presses');
+    }
+    expect(asked).toBeGreaterThan(20);
+    expect(asked).toBeLessThan(200);
   });
 });
 

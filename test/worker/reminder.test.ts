@@ -216,6 +216,15 @@ describe('a reminder that fails', () => {
     await town.until(closing - 15 * minute);
     expect(town.requests.filter(({ body }) => String(body['nonce']).startsWith('r'))).toHaveLength(1);
   });
+
+  it('with a good token comes when that is found out, if that is soon enough', async () => {
+    await settle([one], { reminder: 1, minute: 45 });
+    await town.live(midnight + hour);
+    town.now = atHour + 45 * minute;
+    town.fail('POST /channels', () => town.refuse(401, 0, '401: Unauthorized'));
+    await town.live(closing + 15 * minute);
+    expect(reminders(one).map(({ at }) => at)).toEqual([closing]);
+  });
 });
 
 describe('what it costs', () => {

@@ -3,7 +3,7 @@ import { componentsMessage, text } from '../../src/discord/components.ts';
 import { payload } from '../../src/discord/payload.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { overHttp } from '../../src/discord/exchange.ts';
-import { createMessage, editReply, getLastMessage, getMe, listMessages } from '../../src/discord/rest.ts';
+import { createMessage, editReply, getEndpoint, getLastMessage, listMessages } from '../../src/discord/rest.ts';
 
 const client = { api: 'https://discord.test/api', token: 'secret-token', version: '1.2.3', exchange: overHttp };
 const hello = componentsMessage(text('Hello'));
@@ -36,7 +36,7 @@ describe('an error', () => {
 
   it('that is a page says so, and waits only as long as it says', async () => {
     answering(() => new Response('<html>1015</html>', { status: 429 }));
-    expect(await getMe(client)).toEqual({
+    expect(await getEndpoint(client)).toEqual({
       ok: false,
       error: { status: 429, code: 0, message: 'HTTP 429', html: true },
     });
@@ -101,8 +101,8 @@ describe('an error', () => {
 
 describe('a request', () => {
   it('carries the bot’s token and name, but not where the address has a token of its own', async () => {
-    const fetches = answering(() => Response.json({ id: '7' }));
-    expect(await getMe(client)).toEqual({ ok: true, value: '7' });
+    const fetches = answering(() => Response.json({ id: '7', interactions_endpoint_url: 'https://a.b' }));
+    expect(await getEndpoint(client)).toEqual({ ok: true, value: 'https://a.b' });
     await editReply(client, '1', 'key', payload('en', hello));
     const [own, open] = fetches.mock.calls.map(([, init]) => init?.headers as Record<string, string>);
     expect(own?.['authorization']).toBe('Bot secret-token');

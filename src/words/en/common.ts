@@ -76,6 +76,8 @@ export const common = {
   'check-unranked': '{name} is over, so this solution does not count.',
   'check-gave-up': 'You have seen the answer of {name}, so this solution does not count.',
   'check-locked': 'You have locked in {name}, so this solution does not count.',
+  'check-deleted':
+    'You deleted your data after a hint, the answer or *Lock in*. So {name} stays over for you, and this solution does not count.',
   'check-elsewhere': 'These moves would fit {name}. Did you mean that? `/check puzzle: {id}`',
   'round-over':
     '{name} is over, and nothing counts for it any more. To play it all the same: `/play puzzle: {puzzle}`.',
@@ -327,7 +329,6 @@ export const common = {
   'summary-others': '{count} more solved it',
   'summary-unsolved': '{count} tried',
   'summary-streak': '🔥 Server streak: {count:day|days}',
-  'summary-answer': 'Answer: {moves}',
   'summary-one-way': 'What made it hard: there is only one shortest solution.',
   'summary-ways': 'It has {count} shortest solutions.',
   'summary-back': 'Moves that look like a step back: {back} of {par}.',
@@ -368,12 +369,14 @@ export const common = {
   'privacy-ways': 'how you write moves, the signs you chose, and whether you want boards as text',
   'privacy-proofs':
     'the boards that you wait for, for some minutes, and how much was searched for you on the last such day',
+  'privacy-left':
+    'after you delete your data, until that puzzle, race or hunt is over: that you are done with it, when your clock ran, and that a moderator took your name off',
   'privacy-not': 'I keep neither your name nor your messages. What I have posted into a channel stays there.',
   'privacy-export': 'This is all that is stored about you.',
   'privacy-file': 'Your data in the form of JSON',
   'privacy-ask':
-    'This deletes your results, streaks and places for good, on all servers. It can’t be undone. I also forget which answers you have seen and what you have locked in, so at a puzzle that is still open you begin anew.',
-  'privacy-deleted': 'Everything about you has been deleted.',
+    'This deletes your results, streaks and places for good, on all servers. It can’t be undone, and it undoes nothing that goes on: a puzzle with a hint, the answer or *Lock in* stays over for you, your clock in a race runs on, and a name that a moderator took off stays off. I keep only that, without your moves, until the puzzle, race or hunt is over.',
+  'privacy-deleted': 'Your data has been deleted. What had to stay goes when that puzzle, race or hunt is over.',
   'button-export': 'Get it as a file',
   'button-delete': 'Delete my data',
   'button-delete-all': 'Delete everything about me',
@@ -411,6 +414,8 @@ export const common = {
     'This button is from an older message and has no effect any more. `/daily` shows the current puzzle.',
   'daily-limit':
     'I have used up what my free database allows for today, so I can answer nothing until 00:00 UTC. Nothing is lost, and puzzles that are missed come then.',
+  'full-database':
+    'My database is full, so I can’t keep anything more, and this was not counted. Please tell whoever runs this bot.',
   apology: 'Something went wrong on our side, and nothing was changed. Please try again in a moment.',
   'alt-board': 'The board from the top. {rows}.',
   'alt-board-exit': 'The board from the top. {rows}. {exit}.',

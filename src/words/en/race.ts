@@ -41,6 +41,8 @@ export const race = {
   'race-result-last':
     '**Your result: {moves:move|moves}, {spent}.** That was the last one: the race is over, and its card shows who won.',
   'race-second': 'Your first solution is your result, {moves:move|moves} in {spent}; this one changes nothing.',
+  'race-deleted':
+    'You deleted your data after your result in race #{=number}. So the race is over for you, and its card shows nothing of you.',
   'race-not-started': 'First press **Start** on the card of race #{=number}: your clock starts when you see the board.',
   'race-gone':
     'This does not count, as you have left race #{=number}. Press **Join** on its card and send your moves again.',

@@ -88,6 +88,11 @@ export async function crowdScene(here: Company): Promise<void> {
     moves = solutionOf(boardIn(board));
     if (index < 11) await sends(racer, board, moves);
   }
+  // One forgets their result, and can have no other.
+  const forgetful = racers[12] ?? dan;
+  await sends(forgetful, await forgetful.press(card, 'race:start:'), moves);
+  await forgetful.rawPress('privacy:delete-all');
+  await forgetful.press(card, 'race:start:');
   await later(here, 0.5);
   await later(here, 1);
   await racers[11]?.say(`/check moves: ${moves.join(' ')} puzzle: race ${numberIn(card)}`);

@@ -88,12 +88,14 @@ export async function fullScene(here: Company): Promise<void> {
   await kim.press(dealt, 'play:open:');
 }
 
-/** The day's free rows of the database are used up. */
+/** The day's free rows of the database are used up, or its room is. */
 export async function spentScene(here: Company): Promise<void> {
   const kim = here.actor('kim');
   const { runtime } = here.stage;
-  const reason = "Your account has exceeded D1''s free tier daily row write limit.";
-  await runtime.query(`CREATE TRIGGER spent BEFORE INSERT ON plays BEGIN SELECT RAISE(ABORT, '${reason}'); END`);
-  await kim.say('/play puzzle: no-off');
-  await runtime.query('DROP TRIGGER spent');
+  const reasons = ["Your account has exceeded D1''s free tier daily row write limit.", 'Exceeded maximum DB size.'];
+  for (const reason of reasons) {
+    await runtime.query(`CREATE TRIGGER spent BEFORE INSERT ON plays BEGIN SELECT RAISE(ABORT, '${reason}'); END`);
+    await kim.say('/play puzzle: no-off');
+    await runtime.query('DROP TRIGGER spent');
+  }
 }

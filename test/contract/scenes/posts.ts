@@ -128,7 +128,11 @@ export async function privacyScene(here: Company): Promise<void> {
   const shown = await ada.say('/privacy');
   await ada.press(shown, 'privacy:export');
   const asked = await ada.press(shown, 'privacy:delete');
+  await ada.say('/hint');
   await ada.press(asked, 'privacy:delete-all');
+  // The try stays over.
+  const id = idIn(await ada.say('/daily'));
+  await ada.say(`/check moves: ${solutionOf(id).join(' ')}`);
 }
 
 /** Whatever became of the latest post. */

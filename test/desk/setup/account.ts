@@ -19,6 +19,7 @@ const empty: AccountState = {
   subdomain: true,
   address: '',
   failing: null,
+  slowStarts: 0,
 };
 
 export const doubleProgram: string = join(import.meta.dirname, 'wrangler.ts');

@@ -4,6 +4,7 @@ import { fingerprintOf } from '../../../src/digest.ts';
 import {
   channelOf,
   guildIds,
+  hour,
   jobOf,
   midnight,
   minute,
@@ -135,12 +136,15 @@ describe('a refused token', () => {
     town.token = 'test-token';
     await town.tick();
     town.fail('POST /channels', () => town.refuse(401, 0, '401: Unauthorized'));
+    town.fail('GET /applications/@me', () => town.refuse(401, 0, '401: Unauthorized'), 2);
     await town.until(midnight + minute);
-    for (let n = 1; n <= 12; n++) {
+    for (let n = 1; n <= 24; n++) {
       town.now = midnight + n * 5 * minute;
       await town.tick();
     }
-    expect(town.requests).toHaveLength(1);
+    // The refused token is asked about once an hour.
+    expect(town.requests.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET']);
+    expect(await pulseRow()).toMatchObject({ halted: await fingerprintOf('test-token') });
     expect(before.rest.token).toBe('another');
     town.token = 'another';
     town.now += 5 * minute;
@@ -150,15 +154,32 @@ describe('a refused token', () => {
     expect(town.counts(guildIds(4))).toEqual([1, 1, 1, 1]);
   });
 
+  it('that was good all along heals within an hour, and what it stopped follows', async () => {
+    const late = guildIds(2, 5);
+    await settle(guildIds(4));
+    await settle(late, { minute: 30 });
+    await town.tick();
+    town.fail('POST /channels', () => town.refuse(401, 0, '401: Unauthorized'));
+    await town.until(midnight + minute);
+    expect(town.posted()).toHaveLength(1);
+    town.now = midnight + 15 * minute;
+    await town.live(midnight + hour);
+    // Everything stands still at once, and nobody is asked before the hour is over.
+    expect([town.requests.length, ...town.counts([...guildIds(4), ...late])]).toEqual([1, 0, 0, 0, 0, 0, 0]);
+    await town.live(midnight + 75 * minute);
+    expect(town.counts([...guildIds(4), ...late])).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(await pulseRow()).toMatchObject({ halted: null });
+  });
+
   it('is no better for being new: another bad one is asked about once', async () => {
     await settle([one]);
     await env.DB.prepare("UPDATE pulse SET halted = 'old'").run();
-    town.fail('GET /users/@me', () => town.refuse(401, 0, '401: Unauthorized'), 1000);
+    town.fail('GET /applications/@me', () => town.refuse(401, 0, '401: Unauthorized'), 1000);
     for (let n = 0; n < 3; n++) {
       await town.tick();
       town.now += 5 * minute;
     }
-    expect(town.requests.map(({ path }) => path)).toEqual(['/users/@me']);
+    expect(town.requests.map(({ path }) => path)).toEqual(['/applications/@me']);
     expect(town.waiting).toEqual([]);
   });
 });

@@ -2,10 +2,11 @@
 import { createMessageBatch } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import worker from '../../../src/index.ts';
+import { fingerprintOf } from '../../../src/digest.ts';
 import type { AnyJob } from '../../../src/jobs.ts';
 import { editsPerDay } from '../../../src/live/touch.ts';
 import { counting } from '../counting.ts';
-import { channelOf, guildIds, hour, midnight, minute, moveIn, paused, town } from '../posting.ts';
+import { channelOf, guildIds, hour, midnight, minute, moveIn, paused, pulseRow, town } from '../posting.ts';
 import { env } from '../talk.ts';
 import { bodyOf, check, editsOf, lineOf, liveRows, open, post, postNext } from './playing.ts';
 
@@ -107,6 +108,27 @@ describe('an edit that Discord does not make', () => {
     await town.until(town.now + hour);
     expect(editsOf(one)).toHaveLength(1);
   });
+
+  it.each(['itself', 'another message'])(
+    'because a good token is refused once, of %s, puts the last one off until it heals',
+    async (what) => {
+      const { over } = await post([one, two]);
+      await check(one, '71', over(2));
+      await soon();
+      await postNext([one, two]);
+      const refuse = () => town.refuse(401, 0, '401: Unauthorized');
+      if (what === 'itself') town.fail(onEdit, refuse);
+      else
+        await env.DB.prepare('UPDATE pulse SET halted = ?1')
+          .bind(await fingerprintOf(town.token))
+          .run();
+      await town.until(town.now);
+      expect([(await liveRows()).length, editsOf(one).length]).toEqual([1, what === 'itself' ? 2 : 1]);
+      await town.live(town.now + 2 * hour);
+      expect([await liveRows(), editsOf(one).length]).toEqual([[], what === 'itself' ? 3 : 2]);
+      expect(await pulseRow()).toMatchObject({ halted: null });
+    },
+  );
 });
 
 describe('an admin', () => {

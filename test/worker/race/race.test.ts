@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { gateAt } from '../../../src/day/gate.ts';
+import { dealPractice } from '../../../src/day/practice.ts';
+import { families, familyById } from '../../../src/families/index.ts';
 import { positionId } from '../../../src/game/position.ts';
 import { positionAfter } from '../../../src/moves/path.ts';
+import type { BotCall } from '../../../src/bot.ts';
+import { begin as beginRace } from '../../../src/race/begin.ts';
 import { getUnendedStarts } from '../../../src/store/days.ts';
 import { finishRace, leaveRace, startRace } from '../../../src/store/racers.ts';
 import { Town } from '../posting.ts';
@@ -110,6 +114,43 @@ describe('a race', () => {
     // The last one who is not done leaves.
     await onCard('leave', cat);
     expect((await raceNow()).standings.map(({ spent }) => spent)).toEqual([30 * second, 30 * second]);
+  });
+});
+
+describe('the board of a race', () => {
+  const id = '142233445566778800';
+  const forget = () => env.DB.prepare('DELETE FROM races').run();
+
+  it('does not follow from what its card shows', async () => {
+    const bot = new Town().bot();
+    for (const [index, family] of families.entries()) {
+      const distance = family.week[2];
+      const interaction = id + index;
+      await begin({ puzzle: family.id, distance }, { interaction });
+      const raced = positionId((await raceNow()).position);
+      // No other board is avoided because of this one.
+      await forget();
+      for (const seed of [`race ${interaction}`, interaction]) {
+        const guess = await dealPractice(bot, family, distance, { seed, now: scene.now });
+        expect(guess.kind === 'dealt' && positionId(guess.position)).not.toBe(raced);
+      }
+    }
+  });
+
+  it('is another one with another secret, and there is none without one', async () => {
+    const family = familyById('8-puzzle') ?? families[0];
+    const call = { id, now: scene.now, locale: 'en', here: {} } as unknown as BotCall;
+    const boardWith = async (daySecret: string | undefined) => {
+      const chosen = { family, distance: 20, lasts: minute, origin: { interaction: id } };
+      const begun = await beginRace({ ...call, bot: { ...new Town().bot(), daySecret } }, guild, chosen);
+      await forget();
+      return begun.kind === 'begun' ? positionId(begun.race.position) : begun.kind;
+    };
+    const first = await boardWith('one secret of sixteen bytes');
+    expect(first).toMatch(/^8-puzzle\./u);
+    expect(await boardWith('one secret of sixteen bytes')).toBe(first);
+    expect(await boardWith('another secret of the same')).not.toBe(first);
+    expect(await boardWith(undefined)).toBe('no-secret');
   });
 });
 

@@ -102,11 +102,11 @@ describe('/health', () => {
     ['a key that is a secret', { DISCORD_PUBLIC_KEY: secrets.DISCORD_TOKEN }],
     [
       'no database',
-      { DB: { prepare: () => ({ first: () => Promise.reject(new Error('D1_ERROR: no such table: pulse')) }) } },
+      { DB: { prepare: () => ({ all: () => Promise.reject(new Error('D1_ERROR: no such table: pulse')) }) } },
     ],
   ])('%s', async (_what, changes) => {
     const settings = { ...env, ...secrets, ...changes } as unknown as Env;
-    const { body } = await healthOf(settings, '1.2.3', noon);
+    const { body } = await healthOf(settings, { version: '1.2.3', schema: {} }, noon);
     const text = JSON.stringify(body);
     expect(told(text)).toEqual([]);
     expect(text).not.toContain('short-secret-x');
