@@ -143,7 +143,9 @@ async function beginHere(
       return { refusal: message('race-full-long') };
     case 'full-own':
       return { refusal: message('race-full-own', { time: timeOf({ ends: begun.until }) }) };
-    default:
+    case 'no-distance':
+    case 'none-clear':
+    case 'none-drawn':
       return { refusal: whyNotDealt(chosen.family, chosen.distance, begun) };
   }
 }

@@ -95,19 +95,18 @@ export async function clearanceOf(
   now: number,
 ): Promise<(position: Position) => Clearance> {
   const { days, races } = await getGuarded(db, asker, family, earliestOpen(now));
-  const opened = (start: Start): Guarded => ({ start, isBeside: besideOf(start.position) });
-  const open = days.map(opened);
+  const open = days.map(guarded);
   const near = races.flatMap(({ isNear, position, distance }) => {
     const start = isNear ? position() : undefined;
-    return start === undefined ? [] : [opened({ position: start, distance })];
+    return start === undefined ? [] : [guarded({ position: start, distance })];
   });
   return (position) => {
     const pair = new Pair(position);
     const size = sizeOf(position);
     const isImage = imageOf(position);
     const fits = distancesBeside(tables, position);
-    const isAmong = (guarded: readonly Guarded[]): boolean =>
-      guarded.some(({ start, isBeside }) => fits(start) && isBeside(pair));
+    const isAmong = (some: readonly Guarded[]): boolean =>
+      some.some(({ start, isBeside }) => fits(start) && isBeside(pair));
     if (isAmong(open) || races.some((race) => isAt(race, size, isImage))) return 'open';
     return isAmong(near) ? 'near-race' : 'clear';
   };
@@ -117,6 +116,8 @@ interface Guarded {
   readonly start: Start;
   readonly isBeside: (pair: Pair) => boolean;
 }
+
+const guarded = (start: Start): Guarded => ({ start, isBeside: besideOf(start.position) });
 
 /** Where a guarded puzzle starts. */
 type Start = Pick<Daily, 'position' | 'distance'>;

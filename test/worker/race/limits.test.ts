@@ -5,6 +5,7 @@ import { positionId } from '../../../src/game/position.ts';
 import { positionAfter } from '../../../src/moves/path.ts';
 import { getUnendedStarts } from '../../../src/store/days.ts';
 import { getHunt } from '../../../src/store/hunts.ts';
+import { counting } from '../counting.ts';
 import { Town } from '../posting.ts';
 import { type Asker, buttonsOf, command, env, guild, isPrivate, press, textOf } from '../talk.ts';
 import {
@@ -60,6 +61,22 @@ describe('elsewhere a race guards', () => {
     await onCard('start', cat);
     expect(await isOpen(elsewhere, beside)).toBe(true);
   });
+});
+
+it('costs an answer elsewhere few rows', async () => {
+  const bot = new Town(scene.now).bot();
+  const { puzzle, state } = (await begin({ distance: 31 }), (await raceNow()).position);
+  const rows = async (guildId: string): Promise<number> => {
+    const counted = counting(env.DB);
+    await gateAt({ ...bot, db: counted.db }, { user: cat, guildId }, { puzzle, state: state === 0 ? 1 : 0 }, scene.now);
+    return counted.read;
+  };
+  const before = [await rows(guild), await rows(otherGuild)];
+  await env.DB.prepare('UPDATE races SET size = 1').run();
+  const other = await rows(otherGuild);
+  await env.DB.prepare('DELETE FROM races').run();
+  const none = await rows(otherGuild);
+  expect([...before, other].map((read) => read - none)).toEqual([1, 1, 1]);
 });
 
 describe('a race begins', () => {
