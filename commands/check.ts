@@ -1,4 +1,4 @@
-import { parsePuzzleOption } from '../src/day/puzzle-option.ts';
+import { roundAndPuzzle } from '../src/day/puzzle-option.ts';
 import { type Round, currentRound } from '../src/day/round.ts';
 import { type PuzzleRef, puzzleRefAt } from '../src/day/puzzle-ref.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
@@ -26,8 +26,8 @@ export const check = {
   },
 
   async run(call) {
-    const round = await currentRound(call.bot, call.guildId, call.now);
-    const puzzleRef = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'), call.guildId);
+    const { bot, guildId, now, options } = call;
+    const [round, puzzleRef] = await roundAndPuzzle(bot, guildId, now, options.text('puzzle'));
     if (!puzzleRef.ok) return privately(puzzleRef.reason);
     return answerSeated(call, round, puzzleRef.value, call.options.text('moves') ?? '');
   },

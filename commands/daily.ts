@@ -1,7 +1,7 @@
 import { closesEverywhere } from '../src/day/calendar.ts';
 import type { Daily } from '../src/store/days.ts';
-import { parsePuzzleOption } from '../src/day/puzzle-option.ts';
-import { type Round, currentRound } from '../src/day/round.ts';
+import { roundAndPuzzle } from '../src/day/puzzle-option.ts';
+import type { Round } from '../src/day/round.ts';
 import { closingOf, defaultSchedule } from '../src/day/schedule.ts';
 import { privately, publicly } from '../src/discord/answer.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
@@ -55,11 +55,10 @@ async function cardOf(
   call: BotCall,
   text: string | undefined,
 ): Promise<Result<{ readonly card: ComponentsMessage; readonly asText: boolean }>> {
-  const [round, asText] = await Promise.all([
-    currentRound(call.bot, call.guildId, call.now),
+  const [[round, puzzleRef], asText] = await Promise.all([
+    roundAndPuzzle(call.bot, call.guildId, call.now, text),
     wantsText(call.bot.db, call.user),
   ]);
-  const puzzleRef = await parsePuzzleOption(call.bot, round, text, call.guildId);
   if (!puzzleRef.ok) return puzzleRef;
   const { position, daily, race } = puzzleRef.value;
   if (race !== undefined && isOn(race, call.now)) return fail(message('race-not-started', { number: race.number }));

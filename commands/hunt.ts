@@ -1,6 +1,6 @@
 import { type BotCommand, type Definition, type BotCall, inServers } from '../src/bot.ts';
 import { dailyAt, puzzleRefAt } from '../src/day/puzzle-ref.ts';
-import { parsePuzzleOption } from '../src/day/puzzle-option.ts';
+import { roundAndPuzzle } from '../src/day/puzzle-option.ts';
 import { currentRound } from '../src/day/round.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
@@ -29,12 +29,13 @@ export const hunt = {
   },
 
   async run(call) {
-    const round = await currentRound(call.bot, call.guildId, call.now);
+    const { bot, guildId, now } = call;
     if (call.options.text('position') !== undefined) {
+      const round = await currentRound(bot, guildId, now);
       const read = positionOption(call, round);
       return read.ok ? huntPosition(call, round, read.value) : privately(read.reason);
     }
-    const named = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'), call.guildId);
+    const [round, named] = await roundAndPuzzle(bot, guildId, now, call.options.text('puzzle'));
     if (!named.ok) return privately(named.reason);
     const { daily, hunt: begun, position } = named.value;
     if (begun !== undefined) return show(call, begun);
@@ -57,7 +58,7 @@ export const hunt = {
       const found = await huntAt(call);
       if ('answer' in found) return found.answer;
       if (found.hunt.ended !== null) return showOver(call, found.hunt);
-      await noteCard(call, found.hunt);
+      noteCard(call, found.hunt);
       const field = { id: 'moves', label: message('modal-moves'), hint: message('/check moves') };
       const text = puzzleBlock(found.hunt.position);
       const path = ['hunt', 'list', call.argument];

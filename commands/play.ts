@@ -1,15 +1,16 @@
 import { noSeat } from '../src/attempt/seat.ts';
-import { parsePuzzleOption } from '../src/day/puzzle-option.ts';
+import { roundAndPuzzle } from '../src/day/puzzle-option.ts';
 import { type Round, currentRound } from '../src/day/round.ts';
 import { type PuzzleRef, puzzleRefAt } from '../src/day/puzzle-ref.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
 import type { PressCall } from '../src/discord/command.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { noteCard } from '../src/hunt/edit.ts';
+import { restart } from '../src/store/plays.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import { type BoardName, boardNamed, parIn } from './play/board-name.ts';
-import { move, pick, redo, restart, takeBack, undo } from './play/changes.ts';
+import { move, pick, redo, takeBack, undo } from './play/changes.ts';
 import { openBoard } from './play/open.ts';
 import { applyChange, showAs } from './play/played.ts';
 import { type Bot, type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
@@ -25,8 +26,8 @@ export const play = {
   },
 
   async run(call) {
-    const round = await currentRound(call.bot, call.guildId, call.now);
-    const puzzleRef = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'), call.guildId);
+    const { bot, guildId, now, options } = call;
+    const [round, puzzleRef] = await roundAndPuzzle(bot, guildId, now, options.text('puzzle'));
     return puzzleRef.ok ? openSeated(call, round, puzzleRef.value) : privately(puzzleRef.reason);
   },
 
@@ -41,7 +42,7 @@ export const play = {
       ]);
       if (puzzleRef === undefined) return privately(message('unknown-button'));
       const { hunt } = puzzleRef;
-      if (hunt !== undefined && hunt.guildId === call.guildId) await noteCard(call, hunt);
+      if (hunt !== undefined && hunt.guildId === call.guildId) noteCard(call, hunt);
       return openSeated(call, round, puzzleRef, parIn(par));
     },
     go(call) {

@@ -71,7 +71,7 @@ export const race = {
       const { race: joined, racer } = seat;
       if (racer === undefined || racer.isGone) {
         const isChanged = await joinRace(call.bot.db, pressOf(call, seat));
-        if (isChanged) await tellOf(call, seat);
+        if (isChanged) tellOf(call, seat);
       }
       return privately(
         componentsMessage(
@@ -82,15 +82,14 @@ export const race = {
     },
 
     async start(call) {
-      const seat = await seatOf(call);
+      const [seat, round] = await Promise.all([seatOf(call), currentRound(call.bot, call.guildId, call.now)]);
       if ('answer' in seat) return seat.answer;
       const { race: started, racer } = seat;
-      const round = await currentRound(call.bot, call.guildId, call.now);
       // The clock starts last: nobody's runs whose board was not shown.
       const board = await openBoard(call, round, { position: started.position, race: started });
       if (racer?.started != null && !racer.isGone) return board;
       const isChanged = await startRace(call.bot.db, pressOf(call, seat));
-      if (isChanged) await tellOf(call, seat);
+      if (isChanged) tellOf(call, seat);
       // This player's other device may have been first, or the race is over.
       const isIn = isChanged || (await getRaceFor(call.bot.db, started, call.user))?.racer?.started != null;
       return isIn ? board : showOver(call, seat);
@@ -103,7 +102,7 @@ export const race = {
       const { number } = left;
       if (racer === undefined || racer.isGone) return privately(message('race-not-in', { number }));
       const { isDone, isEnd } = await leaveRace(call.bot.db, pressOf(call, seat));
-      if (isDone || isEnd) await tellOf(call, seat, isEnd);
+      if (isDone || isEnd) tellOf(call, seat, isEnd);
       return privately(message('race-you-left', { number }));
     },
 
@@ -196,8 +195,8 @@ const withLink = (about: Message, { guildId, channel, messageId }: Race): Text =
   messageId === null ? about : join([about, linkTo(guildId, channel, messageId)], ' ');
 
 /** Only a card of which it is known where it stands is edited. */
-async function tellOf(call: Press, { race: told }: RaceFor, isLast = false): Promise<void> {
-  if (told.messageId !== null || placeOf(call) === 'card') await tell(call.bot, told, call.now, isLast);
+function tellOf(call: Press, { race: told }: RaceFor, isLast = false): void {
+  if (told.messageId !== null || placeOf(call) === 'card') tell(call.bot, told, call.now, isLast);
 }
 
 /** The first press on the card tells where it stands. */

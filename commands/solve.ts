@@ -1,7 +1,7 @@
 import { namesOf } from '../src/day/deal.ts';
 import { earliestOpen } from '../src/day/calendar.ts';
 import { gateAt } from '../src/day/gate.ts';
-import { parsePuzzleOption } from '../src/day/puzzle-option.ts';
+import { roundAndPuzzle } from '../src/day/puzzle-option.ts';
 import { type Round, currentRound, isPast } from '../src/day/round.ts';
 import { dailyAt } from '../src/day/puzzle-ref.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
@@ -121,8 +121,7 @@ async function closedAnswer(call: BotCall, daily: Daily): Promise<Answer> {
 
 async function solveDaily(call: BotCommandCall): Promise<Answer> {
   if (call.options.text('goal') !== undefined) return privately(message('solve-goal-alone'));
-  const round = await currentRound(call.bot, call.guildId, call.now);
-  const puzzleRef = await parsePuzzleOption(call.bot, round, call.options.text('puzzle'), call.guildId);
+  const [round, puzzleRef] = await roundAndPuzzle(call.bot, call.guildId, call.now, call.options.text('puzzle'));
   if (!puzzleRef.ok) return privately(puzzleRef.reason);
   const { race } = puzzleRef.value;
   if (race !== undefined && isOn(race, call.now)) return privately(message('race-no-answer', { number: race.number }));

@@ -14,6 +14,12 @@ export interface Bot extends PuzzleDeps {
   readonly application: string;
   readonly queue: JobQueue;
   pause(seconds: number): Promise<void>;
+  /**
+   * Lets go on what nobody's answer waits for. It is lost if the Worker dies, so it is for what a later event makes good.
+   *
+   * @param about what the log says of it, if it fails
+   */
+  later(work: Promise<unknown>, about: object): void;
 }
 
 export type BotCommand = Command<Bot>;

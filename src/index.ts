@@ -1,5 +1,5 @@
 /** The Worker: Discord's interactions, the cron tick and the queue. Wiring only. */
-import type { Context } from 'hono';
+import type { Context as HttpContext } from 'hono';
 import { Hono } from 'hono/tiny';
 import { version } from '../package.json';
 import cataloguePack from '../build/catalogue.bin';
@@ -81,7 +81,10 @@ function attachOf(env: Env): Attach | undefined {
   return (body) => attached(body, draw);
 }
 
-const botOf = (env: Env, origin = env.PICTURES === 'attached' ? noOrigin : undefined): Bot => ({
+/** Takes what goes on when a request has been answered. */
+type Context = Pick<ExecutionContext, 'waitUntil'>;
+
+const botOf = (env: Env, context: Context, origin = env.PICTURES === 'attached' ? noOrigin : undefined): Bot => ({
   ...puzzleDepsOf(env, origin),
   rest: {
     api: env.DISCORD_API ?? 'https://discord.com/api/v10',
@@ -93,13 +96,15 @@ const botOf = (env: Env, origin = env.PICTURES === 'attached' ? noOrigin : undef
   application: env.DISCORD_APPLICATION_ID ?? '',
   queue: env.POSTS,
   pause: (seconds) => scheduler.wait(seconds * 1000),
+  later: (work, about) =>
+    context.waitUntil(work.catch((error: unknown) => consoleLog.error({ ...about, error: String(error) }))),
 });
 
 /** The picture at an address never changes, so every cache may keep it, and the one before the Worker does. */
 const forever = 'public, max-age=31536000, immutable';
 const never = 'no-store';
 
-async function drawn(c: Context<{ Bindings: Env }>): Promise<Response> {
+async function drawn(c: HttpContext<{ Bindings: Env }>): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   const signature = c.req.query('s') ?? null;
   const picture = await drawPicture({ ...puzzleDepsOf(c.env), sprites }, pathname, signature);
@@ -110,8 +115,6 @@ async function drawn(c: Context<{ Bindings: Env }>): Promise<Response> {
     headers: { 'content-type': picture.type, 'cache-control': isPlain ? forever : never },
   });
 }
-
-const noteUnheard = (error: unknown): void => consoleLog.error({ event: 'unheard', error: String(error) });
 
 const regretOf = (error: unknown): Message => message(limitIn(error) ?? 'apology');
 
@@ -131,8 +134,8 @@ app.post('/interactions', async (c) => {
   }
   const now = Number(timestamp) * 1000;
   const { origin } = new URL(c.req.url);
-  c.executionCtx.waitUntil(noteHeard(c.env.DB, now, origin).catch(noteUnheard));
-  const bot = botOf(c.env, origin);
+  const bot = botOf(c.env, c.executionCtx, origin);
+  bot.later(noteHeard(bot.db, now, origin), { event: 'unheard' });
   const answer = Number.isFinite(now)
     ? await dispatch(commandNamed, bot, new TextDecoder().decode(body), now, regretOf, bot.rest.attach)
     : undefined;
@@ -141,7 +144,13 @@ app.post('/interactions', async (c) => {
 });
 // The page itself is a file, which the platform serves before anybody asks here.
 app.all('/play/:action', (c) =>
-  servePage(botOf(c.env, new URL(c.req.url).origin), c.env.PLAY_LIMIT, c.req.raw, c.req.param('action'), Date.now()),
+  servePage(
+    botOf(c.env, c.executionCtx, new URL(c.req.url).origin),
+    c.env.PLAY_LIMIT,
+    c.req.raw,
+    c.req.param('action'),
+    Date.now(),
+  ),
 );
 for (const kind of pictureKinds) app.get(`/${kind}/*`, (c) => drawn(c));
 app.notFound((c) => c.json({ error: 'not found' }, 404, { 'cache-control': never }));
@@ -149,22 +158,31 @@ app.notFound((c) => c.json({ error: 'not found' }, 404, { 'cache-control': never
 // The runtime runs it to its end before the first request, within the second that the start may take (decision 21).
 void rehearse({ tables, catalogue, zones, sprites, log: consoleLog }, (request, env) => app.fetch(request, env));
 
+/** Nobody waits for a job's answer, so it ends when all of it is done. */
+async function inJob(work: (context: Context) => Promise<unknown>): Promise<void> {
+  const left: Promise<unknown>[] = [];
+  await work({ waitUntil: (promise) => void left.push(promise) });
+  await Promise.all(left);
+}
+
 export default {
   fetch: (request: Request, env, context) => app.fetch(request, env, context),
 
   async scheduled(controller, env) {
-    await tick(botOf(env), controller.scheduledTime);
+    await inJob((context) => tick(botOf(env, context), controller.scheduledTime));
   },
 
   async queue(batch, env) {
-    for (const { body, timestamp, attempts } of batch.messages) {
-      if ('kind' in body && body.kind === 'review')
-        await continueReview(botOf(env, body.origin), body, timestamp.getTime());
-      else if ('kind' in body && body.kind === 'proof')
-        await continueProof(botOf(env), body, timestamp.getTime(), attempts);
-      else if ('kind' in body && body.kind === 'live') await continueEdits(botOf(env), body, Date.now());
-      else if ('kind' in body && body.kind === 'race') await endRace(botOf(env), body);
-      else await deliver(botOf(env), body);
-    }
+    await inJob(async (context) => {
+      const bot = botOf(env, context);
+      for (const { body, timestamp, attempts } of batch.messages) {
+        if ('kind' in body && body.kind === 'review')
+          await continueReview(botOf(env, context, body.origin), body, timestamp.getTime());
+        else if ('kind' in body && body.kind === 'proof') await continueProof(bot, body, timestamp.getTime(), attempts);
+        else if ('kind' in body && body.kind === 'live') await continueEdits(bot, body, Date.now());
+        else if ('kind' in body && body.kind === 'race') await endRace(bot, body);
+        else await deliver(bot, body);
+      }
+    });
   },
 } satisfies ExportedHandler<Env, AnyJob>;

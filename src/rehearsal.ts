@@ -60,6 +60,7 @@ export async function rehearse(parts: Parts, answer: Answer): Promise<void> {
     application: id,
     queue: { send: async () => queued, sendBatch: async () => queued },
     async pause() {},
+    later: (work) => void work.catch((error: unknown) => errors.push({ error: String(error) })),
   };
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     try {

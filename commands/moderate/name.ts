@@ -10,7 +10,7 @@ import {
 } from '../../src/discord/components.ts';
 import { type Text, join, lines } from '../../src/discord/text.ts';
 import type { BotCall } from '../../src/bot.ts';
-import { touch } from '../../src/live/touch.ts';
+import { touchLater } from '../../src/live/touch.ts';
 import type { Message } from '../../src/message.ts';
 import { spentText } from '../../src/race/spent.ts';
 import { cardOf, readCard } from '../../src/store/live.ts';
@@ -43,17 +43,9 @@ export async function pressName(call: BotCall, which: NamedIn, user: string, isR
   const { kind, guildId, number } = which;
   const name = await setNameOff(call.bot.db, which, user, isRemoved);
   if (name === undefined) return privately(message(`name-not-in-${kind}`, { who: `<@${user}>`, number }));
-  await follow(call, cardOf(kind, guildId, number), name.isOver);
+  // The button asks again, where this fails.
+  touchLater(call.bot, cardOf(kind, guildId, number), call.now, name.isOver);
   return { kind: 'update', message: (isRemoved ? removed : restored)(which, user, name) };
-}
-
-/** Asks for an edit of the card. The name is off by then, so the answer does not wait for this to succeed; the button asks again. */
-async function follow({ bot, now }: BotCall, card: string, isOver: boolean): Promise<void> {
-  try {
-    await touch(bot, card, now, isOver);
-  } catch (error) {
-    bot.log.error({ event: 'no-edit', card, error: String(error) });
-  }
 }
 
 const asking = (which: NamedIn, user: string, name: Name): ComponentsMessage =>

@@ -43,10 +43,6 @@ export const redo: Change = ({ notation, undone }) => {
   return next === undefined ? undefined : { notation: [...notation, next], undone: rest, picked: null };
 };
 
-/** *Redo* makes the moves again, one after the other. */
-export const restart: Change = ({ notation, undone }) =>
-  notation.length === 0 ? undefined : { notation: [], undone: [...notation, ...undone], picked: null };
-
 /**
  * From a solved board to the one before its last move. The database has the one before the last press, and that press may have gone on
  * with the move before it, or taken back one.

@@ -4,7 +4,7 @@ import { currentRound } from '../../src/day/round.ts';
 import { type PuzzleRef, puzzleRefAt } from '../../src/day/puzzle-ref.ts';
 import { type Answer, privately } from '../../src/discord/answer.ts';
 import { positionAfter } from '../../src/moves/path.ts';
-import { type Play, changePlay, getPlay, putBoards } from '../../src/store/plays.ts';
+import { type Play, changePlay, getPlay, isTarget, putBoards } from '../../src/store/plays.ts';
 import { message } from '../../src/words/index.ts';
 import { judgeList } from '../../src/attempt/judge.ts';
 import { toldOf } from '../../src/attempt/told.ts';
@@ -58,8 +58,13 @@ async function findPlay(
   call: BotCall,
   ref: string,
 ): Promise<{ readonly play: Play; readonly puzzleRef: PuzzleRef } | undefined> {
-  const play = await getPlay(call.bot.db, call.user, ref);
-  const puzzleRef = play && (await puzzleRefAt(call.bot, play.target, call.now));
+  const { bot, user, now } = call;
+  const found = getPlay(bot.db, user, ref);
+  const target = isTarget(ref) ? ref : found.then((play) => play?.target ?? '');
+  const [play, puzzleRef] = await Promise.all([
+    found,
+    Promise.resolve(target).then((key) => puzzleRefAt(bot, key, now)),
+  ]);
   return play && puzzleRef && { play, puzzleRef };
 }
 

@@ -1,29 +1,40 @@
 /** The page: what it shows first, and the board that follows another in practice. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { BoardJson } from '../../src/page/protocol.ts';
+import { useEffect, useErrorBoundary, useMemo, useState } from 'preact/hooks';
 import { message } from '../message.ts';
 import { Notice } from './Notice.tsx';
-import { type Opening, open, opened, opening } from './opening.ts';
+import { type Opening, open, openAnew, openDealt, opening, recover } from './opening.ts';
 import { Play } from './Play.tsx';
 import { VoiceContext, type Voice } from './say.tsx';
 
 export function App() {
   const [now, setNow] = useState<Opening>();
   const [said, announce] = useLiveRegion();
+  const [error, forgive] = useErrorBoundary();
   useEffect(() => void opening().then(setNow), []);
   useEffect(() => {
-    if (now === undefined) return;
+    const goOn = async () => {
+      // What was kept may be what can't be shown.
+      setNow(await (now?.kind === 'open' && now.board.isOld ? openAnew() : recover()));
+      forgive();
+    };
+    if (error !== undefined) void goOn();
+  }, [error]);
+  useEffect(() => {
+    if (now?.words === undefined) return;
     document.documentElement.lang = now.words.locale;
     if (now.kind === 'open') document.title = now.board.json.title;
   }, [now]);
-  const voice = useMemo<Voice | undefined>(() => now && { words: now.words, announce }, [now?.words]);
-  const deal = async (board: BoardJson) => setNow(await opened(board, false));
+  const words = now?.words;
+  const voice = useMemo<Voice | undefined>(() => words && { words, announce }, [words]);
+  if (error !== undefined) return <div class="waiting" />;
   return (
     <VoiceContext.Provider value={voice}>
       {now === undefined && <div class="waiting" />}
       {now?.kind === 'none' && <NoLink />}
       {now?.kind === 'failed' && <Unopened failed={now} onRetry={() => void open().then(setNow)} />}
-      {now?.kind === 'open' && <Play key={now.board.json.session} board={now.board} onDeal={deal} />}
+      {now?.kind === 'open' && (
+        <Play key={now.board.json.session} board={now.board} onDeal={(json) => void openDealt(json).then(setNow)} />
+      )}
       <p class="unseen" role="status" aria-live="polite">
         {said}
       </p>

@@ -1,6 +1,6 @@
 /**
  * How the page begins. It takes the link's token out of the address, asks the Worker for a session, and fetches meanwhile what the token
- * says that the board will need. A page that is opened anew goes on with its session.
+ * says that the board will need. A page that is opened anew goes on with its session, if what was kept of it can still be read.
  */
 import { type Locale, locales } from '../../src/message.ts';
 import { channelAddress, readClaims } from '../../src/page/claims.ts';
@@ -13,6 +13,7 @@ import { type Words, wordsOf } from '../files/words.ts';
 import { type Fault, apiOf } from './api.ts';
 import { serverClock } from './closing.ts';
 import { keptIn } from './kept.ts';
+import { comeAnew } from './recovery.ts';
 
 export const clock = serverClock(() => performance.now());
 export const api = apiOf(
@@ -25,6 +26,8 @@ const session = keptIn(() => sessionStorage);
 export const moves = keptIn(() => localStorage);
 
 export type Opening =
+  /** A file of the page did not come, so nothing can be said: the document says what to do. */
+  | { readonly kind: 'lost'; readonly words?: undefined }
   /** Opened without a link. */
   | { readonly kind: 'none'; readonly words: Words }
   | {
@@ -50,14 +53,40 @@ let first: Promise<Opening> | undefined;
 /** The first opening, whoever asks first. */
 export const opening = (): Promise<Opening> => (first ??= open());
 
-const tokenKey = 'link';
-const boardKey = 'board';
+/** Each key has a number, which is raised when another thing is kept under it: nobody reads what an older page kept. */
+const tokenKey = 'link 1';
+const boardKey = 'board 1';
 
-export async function open(): Promise<Opening> {
+export const open = (): Promise<Opening> => orLost(begin);
+
+/** Begins again, as if nothing had been kept but the link. */
+export function openAnew(): Promise<Opening> {
+  session.delete(boardKey);
+  return open();
+}
+
+/** A board that the Worker has dealt, in the place of another one. */
+export const openDealt = (json: BoardJson): Promise<Opening> => orLost(() => opened(json, false));
+
+/** Around an upgrade a file of the page may be gone: the page is loaded anew then, with the link. */
+async function orLost(coming: () => Promise<Opening>): Promise<Opening> {
+  try {
+    return await coming();
+  } catch {
+    return recover();
+  }
+}
+
+export async function recover(): Promise<Opening> {
+  await comeAnew(session.get(tokenKey));
+  return { kind: 'lost' };
+}
+
+async function begin(): Promise<Opening> {
   const link = takeLink();
-  const old = link === undefined ? oldBoard() : undefined;
+  const old = link === undefined ? await oldBoard() : undefined;
+  if (old !== undefined) return old;
   const token = link ?? session.get(tokenKey);
-  if (old !== undefined) return opened(old, true);
   if (token === undefined) return { kind: 'none', words: await anyWords(localeOfBrowser()) };
   const claims = readClaims(token)?.claims;
   const familyId = claims === undefined ? undefined : familyIn(claims.target);
@@ -82,14 +111,14 @@ export async function open(): Promise<Opening> {
 function takeLink(): string | undefined {
   const fragment = location.hash.slice(1);
   if (fragment === '') return undefined;
-  history.replaceState(null, '', location.pathname);
+  history.replaceState(history.state, '', location.pathname);
   session.delete(boardKey);
   session.set(tokenKey, fragment);
   return fragment;
 }
 
 /** The board of a session, ready to be shown. */
-export async function opened(json: BoardJson, isOld: boolean): Promise<Opening> {
+async function opened(json: BoardJson, isOld: boolean): Promise<Opening> {
   const { family: id, board, state, names } = json.start;
   const [family, words] = await Promise.all([openFamily(id), wordsOf(json.locale, id)]);
   const start = family && positionIn(family, board, state, names);
@@ -99,7 +128,7 @@ export async function opened(json: BoardJson, isOld: boolean): Promise<Opening> 
   await artOf(pictureOf(start).look);
   remember(json);
   const { user, target } = readClaims(json.session)?.claims ?? {};
-  return { kind: 'open', words, board: { json, start, key: `moves ${user} ${target}`, isOld } };
+  return { kind: 'open', words, board: { json, start, key: `moves 1 ${user} ${target}`, isOld } };
 }
 
 function positionIn(family: Family, board: string, text: string, names?: string): Position | undefined {
@@ -113,10 +142,18 @@ export function remember(json: BoardJson, line: LineJson = json.line): void {
   session.set(boardKey, JSON.stringify({ ...json, line }));
 }
 
-/** Our own page wrote it, in this tab. */
-function oldBoard(): BoardJson | undefined {
+/** Our own page wrote it, in this tab. What can't be shown any more is forgotten. */
+async function oldBoard(): Promise<Opening | undefined> {
   const text = session.get(boardKey);
-  return text === undefined ? undefined : (JSON.parse(text) as BoardJson);
+  if (text === undefined) return undefined;
+  try {
+    const old = await opened(JSON.parse(text) as BoardJson, true);
+    if (old.kind === 'open') return old;
+  } catch {
+    // As below.
+  }
+  session.delete(boardKey);
+  return undefined;
 }
 
 /** Of a day's key (`2026-03-02.8-puzzle.22`) or a position's id (`8-puzzle.123456780.3tan`). A race or a hunt does not say it. */

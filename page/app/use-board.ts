@@ -94,6 +94,7 @@ function firstGame({ json: { line }, start, key }: OpenBoard): FirstGame {
   const unsaved = unsavedMoves(store, key);
   const own = unsaved && linesIn(unsaved.own);
   if (unsaved === undefined || own === undefined || pathOf(start, [...own.moves, ...own.undone]) === undefined) {
+    store.delete(key);
     return { game: begin(start, truth.moves, truth.undone), isUnsaved: false, wasOvertaken: false };
   }
   const game = begin(start, own.moves, own.undone);

@@ -66,7 +66,7 @@ export async function record(
   // The player locked in on another device at the same time.
   if (recorded === undefined) return { outcome: message('check-locked', names), isOpen: false, isKept: true };
   const { best, isFirst } = recorded;
-  if (isFirst || best < (attempt?.best ?? Infinity)) await noteSolved(call, round, daily, { best, isFirst });
+  if (isFirst || best < (attempt?.best ?? Infinity)) noteSolved(call, round, daily, { best, isFirst });
   return { outcome: message('check-best', { best }), isOpen: !hasEnded(attempt), best, isKept: true };
 }
 
@@ -89,7 +89,7 @@ export async function recordUnsolved(
   }
   const day = { date: daily.date, family: daily.family, distance: daily.distance };
   const isFirst = await recordAttempt(call.bot.db, { user, interaction, day, notation: words, guildId }, kept);
-  if (isFirst) await noteTried(call, round, daily);
+  if (isFirst) noteTried(call, round, daily);
 }
 
 const lineOf = ({ user, id, now }: Asking, ref: string, notation: readonly string[]): TypedLine => ({

@@ -3,7 +3,7 @@ import { families, familyById } from '../families/index.ts';
 import { looksLikeId, openId } from '../game/position.ts';
 import { type Family, type Position, type Result, fail, ok } from '../puzzle.ts';
 import { locales } from '../message.ts';
-import { type DayKey, familyIn, getDayFrom } from '../store/days.ts';
+import { type DayKey, familyIn, getDayFrom, getDayPosted } from '../store/days.ts';
 import { getHunt } from '../store/hunts.ts';
 import { getPost } from '../store/posts.ts';
 import { getRace } from '../store/races.ts';
@@ -11,22 +11,40 @@ import { message, nameIn, titleIn, titleOf } from '../words/index.ts';
 import { quoted } from '../words/quoted.ts';
 import { dayNumber, readDate } from './calendar.ts';
 import { type PuzzleDeps, dailyOf } from './deal.ts';
-import { plannedKey } from './plan.ts';
-import { type Round, chosenKey } from './round.ts';
+import { defaultChoice, plannedKey } from './plan.ts';
+import { type Round, chosenKey, currentRound, isPlayedNow } from './round.ts';
+import { dateOf, defaultSchedule, latestDate } from './schedule.ts';
 import { type PuzzleRef, puzzleRefOf } from './puzzle-ref.ts';
 
 /**
- * @param text nothing means the puzzle of this round
- * @param guildId whose races and hunts are meant, by their numbers
+ * The round of a server, and the puzzle that is meant there. Whoever asks waits for both, so what needs no round is read with it.
+ *
+ * @param text nothing means the puzzle of the round
+ * @param guildId whose races and hunts are meant, by their numbers; undefined in direct messages
  */
+export async function roundAndPuzzle(
+  deps: PuzzleDeps,
+  guildId: string | undefined,
+  now: number,
+  text: string | undefined,
+): Promise<readonly [Round, Result<PuzzleRef>]> {
+  const numbered = text === undefined ? undefined : readNumbered(text);
+  const current = currentRound(deps, guildId, now);
+  if (numbered !== undefined) return Promise.all([current, numberedIn(deps, guildId, numbered)]);
+  const usual = plannedKey(defaultChoice, dateOf(deps.zones, defaultSchedule, now));
+  const posted =
+    guildId === undefined || text !== undefined ? undefined : getDayPosted(deps.db, guildId, latestDate(now), usual);
+  const [round, daily] = await Promise.all([current, posted]);
+  const isMeant = daily !== undefined && isPlayedNow(round, daily);
+  return [round, isMeant ? ok(puzzleRefOf(daily)) : await parsePuzzleOption(deps, round, text)];
+}
+
+/** @param text names no race and no hunt; nothing means the puzzle of this round */
 export async function parsePuzzleOption(
   deps: PuzzleDeps,
   round: Round,
   text: string | undefined,
-  guildId: string | undefined,
 ): Promise<Result<PuzzleRef>> {
-  const numbered = text === undefined ? undefined : readNumbered(text);
-  if (numbered !== undefined) return numberedIn(deps, guildId, numbered);
   if (text !== undefined && looksLikeId(text)) {
     const opened = openId(text);
     return opened.ok ? ofPosition(deps, round, opened.value) : opened;

@@ -122,6 +122,6 @@ async function begin({ bot, locale, now, here }: BotCall, start: Start): Promise
   const { distance, count } = paths;
   const beginning = { guildId, origin, channel, locale, position, distance, count: Number(count), now, seeds };
   const begun = await beginHunt(bot.db, beginning, also);
-  for (const one of begun.ended) await askEdit({ bot, now }, one, true);
+  for (const one of begun.ended) askEdit({ bot, now }, one, true);
   return begun;
 }

@@ -1,7 +1,7 @@
 /** The card of a hunt as it is to be now. */
 import type { Asking, BotCall } from '../bot.ts';
 import { payload } from '../discord/payload.ts';
-import { touch } from '../live/touch.ts';
+import { touchLater } from '../live/touch.ts';
 import type { Writer } from '../live/writer.ts';
 import { type Hunt, getStand, noteMessage } from '../store/hunts.ts';
 import { huntCard, huntKey } from './card.ts';
@@ -18,20 +18,15 @@ export const huntWriter: Writer = {
 };
 
 /** A press on the card tells where it stands. Buttons that the last edit takes away show that this edit was lost, so it is asked for again. */
-export async function noteCard({ bot, here, now }: BotCall, hunt: Hunt): Promise<void> {
+export function noteCard({ bot, here, now }: BotCall, hunt: Hunt): void {
   if (here.message === undefined) return;
   const { message } = here;
-  if (hunt.messageId === null) await noteMessage(bot.db, hunt, message);
-  if (hunt.ended !== null) await askEdit({ bot, now }, { ...hunt, messageId: message }, true);
+  if (hunt.messageId === null)
+    bot.later(noteMessage(bot.db, hunt, message), { event: 'not-noted', card: huntKey(hunt) });
+  if (hunt.ended !== null) askEdit({ bot, now }, { ...hunt, messageId: message }, true);
 }
 
-/** Asks for an edit of a hunt's card, where one is known. Nobody's answer waits for this to succeed. */
-export async function askEdit({ bot, now }: Pick<Asking, 'bot' | 'now'>, hunt: Hunt, isLast: boolean): Promise<void> {
-  if (hunt.messageId === null) return;
-  const card = huntKey(hunt);
-  try {
-    await touch(bot, card, now, isLast);
-  } catch (error) {
-    bot.log.error({ event: 'no-edit', card, error: String(error) });
-  }
+/** Asks for an edit of a hunt's card, where one is known. */
+export function askEdit({ bot, now }: Pick<Asking, 'bot' | 'now'>, hunt: Hunt, isLast: boolean): void {
+  if (hunt.messageId !== null) touchLater(bot, huntKey(hunt), now, isLast);
 }

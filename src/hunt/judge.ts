@@ -66,7 +66,7 @@ export async function countFind(
   if (rank === undefined) throw new Error(`no number of a shortest solution of hunt ${number}`);
   const find = { solution: Number(rank), user: call.user };
   const found = await putFind(db, hunt, find, call.now, ending === undefined ? [] : [ending]);
-  if (found.isNew) await askEdit(call, hunt, found.ended !== null);
+  if (found.isNew) askEdit(call, hunt, found.ended !== null);
   return outcomeOf(found, count, isSecret(hunt, round), call.user);
 }
 

@@ -1,6 +1,6 @@
 /**
  * What happens at a server's own puzzle of the day, as far as its post tells it: the first who plays, each who solves it, and a best
- * that is better. An edit tells whatever else has happened by then. Nobody's answer waits for this to succeed.
+ * that is better. An edit tells whatever else has happened by then. Nobody's answer waits for this.
  */
 import type { Asking } from '../bot.ts';
 import { dateAt } from '../day/calendar.ts';
@@ -14,7 +14,7 @@ import { editsPerDay, requestEdit } from './touch.ts';
 const mostOpeners = 1000;
 
 /** Somebody opens the board. They are noted, which is a row the first time. */
-export function noteOpened(call: Asking, round: Round, daily: Daily): Promise<void> {
+export function noteOpened(call: Asking, round: Round, daily: Daily): void {
   const act = async (card: string, playing: Playing): Promise<void> => {
     const { openers, isIn, hasOthers, spent } = playing;
     const isKnown = isIn || openers.includes(call.user);
@@ -25,12 +25,12 @@ export function noteOpened(call: Asking, round: Round, daily: Daily): Promise<vo
     await putNote(call.bot.db, card, opener);
   };
   // The last edit tells nothing of those who have only opened it.
-  return note(call, round, daily, act, false);
+  note(call, round, daily, act, false);
 }
 
 /** Somebody sends a first list, and it does not solve the puzzle. */
-export function noteTried(call: Asking, round: Round, daily: Daily): Promise<void> {
-  return note(call, round, daily, async (card, playing) => {
+export function noteTried(call: Asking, round: Round, daily: Daily): void {
+  note(call, round, daily, async (card, playing) => {
     if (playing.openers.length === 0 && !playing.hasOthers) await requestEdit(call.bot, card, call.now, playing);
   });
 }
@@ -43,8 +43,8 @@ interface Solved {
 }
 
 /** Somebody sends a list that solves it, for the first time in this server, or better than theirs before. */
-export function noteSolved(call: Asking, round: Round, daily: Daily, { best, isFirst }: Solved): Promise<void> {
-  return note(call, round, daily, async (card, playing) => {
+export function noteSolved(call: Asking, round: Round, daily: Daily, { best, isFirst }: Solved): void {
+  note(call, round, daily, async (card, playing) => {
     const excess = best - daily.distance;
     const isBetter = playing.best === null || excess < playing.best;
     if (!isFirst && !isBetter) return;
@@ -59,24 +59,23 @@ export function noteSolved(call: Asking, round: Round, daily: Daily, { best, isF
  *
  * @param isLasting whether a post that is late is to tell it all the same, with its last edit
  */
-async function note(
+function note(
   { bot, user, guildId, now }: Asking,
   round: Round,
   daily: Daily,
   act: (card: string, playing: Playing) => Promise<void>,
   isLasting = true,
-): Promise<void> {
+): void {
   const { guild, post } = round;
   if (guildId === undefined || guild?.live !== true || guild.channel === null || guild.paused === 'admin') return;
   if (!isPlayedNow(round, daily)) return;
   const isPosted = isPosting(guild) && post?.date === daily.date && post.messageId !== null;
   if (!isPosted && !isLasting) return;
   const card = cardOf('post', guildId, daily.date);
-  try {
+  const read = async (): Promise<void> => {
     const playing = await getPlaying(bot.db, card, { guildId, round: daily.date, user }, dateAt(now));
     if (isPosted) await act(card, playing);
     else if (playing.standing === undefined) await putNote(bot.db, card, {});
-  } catch (error) {
-    bot.log.error({ event: 'no-edit', card, error: String(error) });
-  }
+  };
+  bot.later(read(), { event: 'no-edit', card });
 }

@@ -40,9 +40,13 @@ const lateness = 5 * minute;
 export const editsPerDay = 500;
 
 /** @param isLast whether it is the last edit: it waits for no other one, and is made whatever was spent */
-export async function touch(bot: Bot, card: string, now: number, isLast = false): Promise<void> {
+async function touch(bot: Bot, card: string, now: number, isLast = false): Promise<void> {
   await requestEdit(bot, card, now, await getAsked(bot.db, card, dateAt(now)), { isLast });
 }
+
+/** The same where what happened is kept by then, so that nobody's answer waits for it. */
+export const touchLater = (bot: Bot, card: string, now: number, isLast?: boolean): void =>
+  bot.later(touch(bot, card, now, isLast), { event: 'no-edit', card });
 
 /** So many cards share a message: each takes ten subrequests, and a free Worker has 50. */
 export const cardsPerJob = 4;

@@ -3,7 +3,7 @@ import { dateAt } from '../day/calendar.ts';
 import { dealPractice, shownAs } from '../day/practice.ts';
 import { isPractice, puzzleRefKey } from '../day/puzzle-ref.ts';
 import { familyById } from '../families/index.ts';
-import { changePlay, nextLink, openPlay, refOf } from '../store/plays.ts';
+import { beginAnew, openPlay, refOf } from '../store/plays.ts';
 import { type PageAnswer, give, refuse } from './answer.ts';
 import { boardOf } from './begin.ts';
 import { idIn, numberIn } from './body.ts';
@@ -31,13 +31,7 @@ export async function deal(visit: Visit): Promise<PageAnswer> {
   const asked = { user: claims.user, ref, interaction: markOf(id), date: dateAt(now), now };
   const opened = await openPlay(bot.db, asked, key);
   // Where there are few boards at a distance, one that was played before begins anew.
-  const play = await changePlay(bot.db, asked, opened, ({ notation, undone, link }) => ({
-    notation: [],
-    undone: [...notation, ...undone],
-    picked: null,
-    link: nextLink(link, now),
-  }));
-  if (play === undefined) return refuse('trouble');
+  const play = await beginAnew(bot.db, asked, opened);
   const end = Math.floor((now + week) / 1000);
   const next = { ...claims, target: key, end, link: play.link, par: distance };
   return give(await boardOf({ ...visit, claims: next, ref, play, target: fresh }, player, true));

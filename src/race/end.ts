@@ -35,7 +35,7 @@ export async function endRace(
   bot.log.info({ event: 'race', guild: guildId, number, outcome: isNew ? 'ended' : ended === null ? 'on' : 'over' });
   if (ended === null) return endLater(bot, { ...key, ends }, now);
   // A card that may still be edited was not edited for the last time, or not yet.
-  if ((isNew && isShown) || isLive) await tell(bot, key, now, true);
+  if ((isNew && isShown) || isLive) tell(bot, key, now, true);
 }
 
 /** An edit that is so late was lost by the queue. */

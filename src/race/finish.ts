@@ -52,7 +52,7 @@ export async function finish(
       isKept: false,
     };
   }
-  if (before?.race.messageId != null) await tell(bot, race, call.now, isEnd);
+  if (before?.race.messageId != null) tell(bot, race, call.now, isEnd);
   const result = { moves: notation.length, spent: spentText(Math.max(0, now - (before?.racer?.started ?? now))) };
   const outcome = isEnd
     ? message('race-result-last', result)

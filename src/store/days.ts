@@ -109,6 +109,31 @@ export async function getDay(db: D1Database, { date, family, distance }: DayKey)
   return row === null ? undefined : { ...dailyIn(row), inPlay: row.in_play === 1 };
 }
 
+/**
+ * The puzzle in play of a server's latest round, or where it has had none, of a key.
+ *
+ * @param latest later rounds than of this date do not count
+ */
+export async function getDayPosted(
+  db: D1Database,
+  guildId: string,
+  latest: string,
+  { date, family, distance }: DayKey,
+): Promise<Daily | undefined> {
+  const row = await db
+    .prepare(
+      `SELECT days.* FROM (
+         SELECT * FROM (SELECT date, family, distance FROM posts WHERE guild = ?1 AND date <= ?2 ORDER BY date DESC LIMIT 1)
+         UNION ALL SELECT ?3, ?4, ?5 LIMIT 1) AS one
+       CROSS JOIN days ON days.date = one.date AND days.family = one.family AND days.distance = one.distance
+       WHERE in_play = 1`,
+    )
+    .bind(guildId, latest, date, family, distance)
+    .first<Row>();
+  const daily = row && dailyOrError(row);
+  return daily === null || daily instanceof Error ? undefined : daily;
+}
+
 /** Puts the dealt ones of these puzzles into play. It writes a row for each that was not. */
 export function putInPlay(db: D1Database, keys: readonly DayKey[]): D1PreparedStatement {
   return db

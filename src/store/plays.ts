@@ -1,7 +1,7 @@
 /** Boards that players move by buttons, and on the page. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { fingerprintOf } from '../digest.ts';
-import { wordsIn } from './days.ts';
+import { type DayKey, wordsIn } from './days.ts';
 
 export interface Play {
   /** What the buttons name it by. */
@@ -34,6 +34,10 @@ interface Row extends Omit<Play, 'notation' | 'undone' | 'asText'> {
   readonly undone: number;
 }
 
+const columns = 'ref, target, plays.moves, undone, picked, seen, touched, link, players.boards';
+const theRow = 'plays LEFT JOIN players ON players.user = plays.user';
+const whichRow = 'WHERE plays.user = ?1 AND ref = ?2';
+
 /** A press on a player's board, or a request of the page. */
 export interface Asked {
   readonly user: string;
@@ -57,30 +61,59 @@ export interface Opening extends Asked {
 }
 
 /** The number of a board's next link. It rises with the time, too: no link of a board that was deleted is good for the one begun anew. */
-export const nextLink = (last: number, now: number): number => Math.max(last + 1, Math.floor(now / 1000));
+const nextLink = (last: number, now: number): number => Math.max(last + 1, Math.floor(now / 1000));
 
-/** Begins a play, which has a link from then on; or finds the one that was begun before. */
+/** A board that was just opened. */
+export interface Opened extends Play {
+  /** Whether its player has ended their attempt at the day's puzzle. */
+  readonly hasEnded: boolean;
+}
+
+/** The latest interactions, with one more. */
+const oneMoreSeen = `LTRIM(IIF(LENGTH(seen) - LENGTH(REPLACE(seen, ' ', '')) < ${maxSeen - 1}, seen, SUBSTR(seen, INSTR(seen, ' ') + 1))
+  || ' ' || excluded.seen)`;
+
+/**
+ * Begins a play, or finds the one that was begun before, with a new link; the same interaction twice makes one. It writes two rows or one,
+ * and one more with the first opening of another day.
+ *
+ * @param day whose puzzle it is, if it is one
+ */
 export async function openPlay(
   db: D1Database,
   { user, ref, interaction, date, now }: Opening,
   target: string,
-): Promise<Play> {
-  const known = await getPlay(db, user, ref);
-  if (known !== undefined) return known;
-  const link = nextLink(0, now);
-  const begun = await db
-    .prepare(
-      `INSERT INTO plays (user, ref, target, touched, seen, link) VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING
-       RETURNING (SELECT boards FROM players WHERE user = ?1) AS boards`,
-    )
-    .bind(user, ref, target, date, interaction, link)
-    .first<Pick<Row, 'boards'>>();
-  const fresh = { notation: [], undone: [], picked: null, seen: interaction, touched: date, link };
-  if (begun !== null) return { ...fresh, ref, target, asText: begun.boards === 'text' };
-  const other = await getPlay(db, user, ref);
-  if (other === undefined) throw new Error('a play was begun and deleted while it was opened');
-  return other;
+  day?: DayKey,
+): Promise<Opened> {
+  const [, , found] = await db.batch<Row & { readonly ended: number }>([
+    db
+      .prepare(
+        `INSERT INTO plays (user, ref, target, touched, seen, link) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+         ON CONFLICT DO UPDATE SET link = MAX(link + 1, excluded.link), seen = ${oneMoreSeen}
+         WHERE INSTR(' ' || seen || ' ', ' ' || excluded.seen || ' ') = 0`,
+      )
+      .bind(user, ref, target, date, interaction, nextLink(0, now)),
+    db.prepare('UPDATE plays SET touched = ?3 WHERE user = ?1 AND ref = ?2 AND touched < ?3').bind(user, ref, date),
+    db
+      .prepare(
+        `SELECT ${columns}, COALESCE(tries.locked OR tries.gave_up, 0) AS ended FROM ${theRow}
+         LEFT JOIN tries ON tries.user = ?1 AND tries.date = ?3 AND tries.family = ?4 AND tries.distance = ?5 ${whichRow}`,
+      )
+      .bind(user, ref, day?.date ?? '', day?.family ?? '', day?.distance ?? 0),
+  ]);
+  const row = found?.results[0];
+  if (row === undefined) throw new Error('a play was opened and is not there');
+  const { ended, ...play } = row;
+  return { ...playOf(play), hasEnded: ended === 1 };
 }
+
+/** What *Restart* changes: *Redo* makes the moves again, one after the other. */
+export const restart = ({ notation, undone }: Play): PlayChanges | undefined =>
+  notation.length === 0 ? undefined : { notation: [], undone: [...notation, ...undone], picked: null };
+
+/** Begins a board anew that this interaction has just opened. */
+export const beginAnew = async (db: D1Database, asked: Asked, opened: Play): Promise<Play> =>
+  (await changePlay(db, { ...asked, interaction: `${asked.interaction}r` }, opened, restart)) ?? opened;
 
 /** Whether a player wants boards as text. */
 export async function wantsText(db: D1Database, user: string): Promise<boolean> {
@@ -95,13 +128,16 @@ export async function wantsText(db: D1Database, user: string): Promise<boolean> 
 export const refOf = async (target: string): Promise<string> =>
   /^\d/u.test(target) ? target : `~${await fingerprintOf(target)}`;
 
+/** Whether buttons name a puzzle by its key itself. */
+export const isTarget = (ref: string): boolean => !ref.startsWith('~');
+
 /** What a button of a puzzle or of the player's own board names. */
 export async function targetOf(db: D1Database, user: string, ref: string): Promise<string | undefined> {
-  return ref.startsWith('~') ? (await getPlay(db, user, ref))?.target : ref;
+  return isTarget(ref) ? ref : (await getPlay(db, user, ref))?.target;
 }
 
 export async function getPlay(db: D1Database, user: string, ref: string): Promise<Play | undefined> {
-  const row = await getRow(db, user, ref);
+  const row = await db.prepare(`SELECT ${columns} FROM ${theRow} ${whichRow}`).bind(user, ref).first<Row>();
   return row === null ? undefined : playOf(row);
 }
 
@@ -176,15 +212,6 @@ export function boardMoved(db: D1Database, { user, ref, interaction, notation }:
     .prepare(`UPDATE plays ${lineSet} AND user = ?1 AND ref = ?2`)
     .bind(user, ref, notation.join(' '), interaction);
 }
-
-const getRow = (db: D1Database, user: string, ref: string): Promise<Row | null> =>
-  db
-    .prepare(
-      `SELECT ref, target, moves, undone, picked, seen, touched, link, players.boards FROM plays
-       LEFT JOIN players ON players.user = plays.user WHERE plays.user = ?1 AND ref = ?2`,
-    )
-    .bind(user, ref)
-    .first<Row>();
 
 function playOf({ moves, undone, boards, ...rest }: Row): Play {
   const words = wordsIn(moves);

@@ -134,6 +134,15 @@ describe('the document', () => {
     expect(() => documentOf(bundle.outputs, '<!doctype html>')).toThrow('one place');
   });
 
+  it('says what to do where a file of the page does not come, in every language', () => {
+    const [, lost = ''] = /<main id="lost"[^>]*>([\s\S]*)<\/main>/u.exec(documentOf(bundle.outputs)) ?? [];
+    for (const locale of locales) {
+      const { common, page } = contentsOf(locale);
+      for (const said of [common['button-play'], page['page-unopened'], page['page-reload']])
+        expect(lost).toContain(said);
+    }
+  });
+
   it('says what to do without JavaScript, in every language', () => {
     const [, without = ''] = /<noscript>([\s\S]*)<\/noscript>/u.exec(documentOf(bundle.outputs)) ?? [];
     for (const locale of locales) expect(without).toContain(`/${contentsOf(locale).names['check'] ?? 'check'}`);

@@ -1,9 +1,9 @@
 /** What presses make of a board that is played by buttons. */
 import { expect, it } from 'vitest';
-import { type Change, move, redo, restart, takeBack, undo } from '../../commands/play/changes.ts';
+import { type Change, move, redo, takeBack, undo } from '../../commands/play/changes.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import { type Position, maxMoves } from '../../src/puzzle.ts';
-import type { Play } from '../../src/store/plays.ts';
+import { type Play, restart } from '../../src/store/plays.ts';
 import { valueOf } from './boards.ts';
 
 const start: Position = valueOf(rushHour.read('oooooo/oooooo/AAoooo/oooooo/oooooo/oooBBo'));

@@ -206,7 +206,7 @@ describe('what the option puzzle names', () => {
   /** A database that nothing is asked of. */
   const db = {} as D1Database;
   const target = (text: string) =>
-    parsePuzzleOption({ db, ...puzzleData, daySecret: undefined, origin: undefined }, round, text, undefined);
+    parsePuzzleOption({ db, ...puzzleData, daySecret: undefined, origin: undefined }, round, text);
 
   it.each([
     ['chess', 'reference-unknown'],

@@ -42,6 +42,7 @@ function botWith(starts: readonly (readonly [position: Position, distance: numbe
     application: '',
     queue: { send: unasked, sendBatch: unasked },
     pause: unasked,
+    later: () => void unasked(),
   };
 }
 

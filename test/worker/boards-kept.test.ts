@@ -1,6 +1,6 @@
 /** Boards that are played by buttons: kept as long as somebody moves them, and deleted a few at a time. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Play, changePlay, getPlay, openPlay } from '../../src/store/plays.ts';
+import { type Play, beginAnew, changePlay, getPlay, openPlay } from '../../src/store/plays.ts';
 import { counting } from './counting.ts';
 import { hour, midnight, minute, moveIn, town } from './posting.ts';
 import { idOf, playEights, solutionOf } from './solving.ts';
@@ -92,6 +92,37 @@ describe('a board', () => {
   });
 });
 
+it('remembers the latest eight presses and openings', async () => {
+  const asked = { user: '7', ref: 'r', date: '2026-03-04', now: noon };
+  const open = (name: string) => openPlay(env.DB, { ...asked, interaction: name }, 't');
+  const press = async (name: string, play: Play) =>
+    changePlay(env.DB, { ...asked, interaction: name }, play, () => ({ notation: [name] }));
+  const names = Array.from({ length: 11 }, (_, index) => `${index}`);
+  const seen: string[] = [];
+  for (const name of names) {
+    const play = await open(name);
+    seen.push(play.seen, (await press(`p${name}`, play))?.seen ?? '');
+  }
+  const both = names.flatMap((name) => [name, `p${name}`]);
+  expect(seen).toEqual(both.map((_, index) => both.slice(Math.max(0, index - 7), index + 1).join(' ')));
+  // One that is known changes nothing.
+  const last = await open('10');
+  expect([last.seen, last.link]).toEqual([seen.at(-1), noon / 1000 + 10]);
+  expect((await open('7')).link).toBe(noon / 1000 + 10);
+  expect((await open('6')).link).toBe(noon / 1000 + 11);
+});
+
+it('begins anew once, though the interaction comes twice', async () => {
+  const asked = { user: '7', ref: 'r', interaction: '1', date: '2026-03-04', now: noon };
+  const made = (name: string, play: Play) =>
+    changePlay(env.DB, { ...asked, interaction: name }, play, () => ({ notation: ['U', 'L'] }));
+  await made('3', await openPlay(env.DB, { ...asked, interaction: '0' }, 't'));
+  const anew = await beginAnew(env.DB, asked, await openPlay(env.DB, asked, 't'));
+  expect([anew.notation, anew.undone, anew.link]).toEqual([[], ['U', 'L'], noon / 1000 + 1]);
+  await made('2', anew);
+  expect((await beginAnew(env.DB, asked, await openPlay(env.DB, asked, 't'))).notation).toEqual(['U', 'L']);
+});
+
 describe('the number of its link', () => {
   const key = '2026-03-04.8-puzzle.22';
   const first = noon / 1000;
@@ -128,9 +159,8 @@ describe('the number of its link', () => {
     await command('play');
     const counted = counting(env.DB);
     const open = { ref: key, user: '3000000000000000001', interaction: 'x', date: '2026-03-04', now: noon };
-    const play = await openPlay(counted.db, open, key);
-    await changePlay(counted.db, open, play, ({ link: before }) => ({ link: before + 1 }));
-    expect([counted.requests, counted.written]).toEqual([2, 1]);
+    await openPlay(counted.db, open, key);
+    expect([counted.requests, counted.written]).toEqual([1, 1]);
   });
 });
 

@@ -1,16 +1,14 @@
 /** A database that fails at any request: nothing is half written, and it works when sent again. A full queue. */
-import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { families } from '../../src/families/index.ts';
 import { writePath } from '../../src/moves/path.ts';
 import { cardOf } from '../../src/store/live.ts';
 import { type Race, getRace } from '../../src/store/races.ts';
-import worker from '../../src/index.ts';
 import { sample } from '../sample.ts';
 import { type Dump, dump, failing, insertPost, restore } from './database.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf, unfinished, opposite, positionOf } from './solving.ts';
-import { buttonsOf, command, env, guild, idIn, noon, press, signedRequest, textOf } from './talk.ts';
+import { buttonsOf, command, env, fetchWorker, guild, idIn, noon, press, signedRequest, textOf } from './talk.ts';
 
 const day = 86_400_000;
 const key = '2026-03-04.8-puzzle.22';
@@ -283,11 +281,7 @@ async function send({ type, data, user }: Sent, { db = env.DB, take = async () =
     member: { user: { id: user, username: 'ada' }, permissions: '32' },
   });
   const queue = { ...env.POSTS, send: take } as unknown as typeof env.POSTS;
-  const response = await worker.fetch(
-    await signedRequest(body),
-    { ...env, DB: db, POSTS: queue },
-    createExecutionContext(),
-  );
+  const response = await fetchWorker(await signedRequest(body), { ...env, DB: db, POSTS: queue });
   const text = new TextDecoder().decode(await response.arrayBuffer());
   return response.status === 200 ? text : `HTTP ${response.status}: ${text}`;
 }

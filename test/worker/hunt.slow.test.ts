@@ -1,10 +1,8 @@
 /** Hunts in full: whole ones, several people at once, what they cost, and a board of every kind. */
-import { createExecutionContext } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { continueEdits } from '../../src/edit/run.ts';
 import { families } from '../../src/families/index.ts';
 import { positionId } from '../../src/game/position.ts';
-import worker from '../../src/index.ts';
 import { nearStates } from '../../src/moves/path.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
@@ -13,7 +11,19 @@ import { searchFromStart } from '../../src/search/from-start.ts';
 import { counting } from './counting.ts';
 import { type Town, moveIn, town as inTown } from './posting.ts';
 import { idOf, playEights, positionOf, solutionOf } from './solving.ts';
-import { type Asker, buttonsOf, command, env, guild, noon, press, signedRequest, submit, textOf } from './talk.ts';
+import {
+  type Asker,
+  buttonsOf,
+  command,
+  env,
+  fetchWorker,
+  guild,
+  noon,
+  press,
+  signedRequest,
+  submit,
+  textOf,
+} from './talk.ts';
 
 /** The hardest 8-puzzle, with forty shortest solutions, and a board with two. */
 const [hard, double] = ['8-puzzle.123456780.3t8y', 'no-off.11233440.6h'];
@@ -162,7 +172,7 @@ describe('what is written', () => {
     };
     const body = { id: `8${user}`, application_id: '1', type, data, token: 't', version: 1, locale: 'en-US', ...where };
     const bindings = { ...env, DB: counted.db };
-    const response = await worker.fetch(await signedRequest(JSON.stringify(body)), bindings, createExecutionContext());
+    const response = await fetchWorker(await signedRequest(JSON.stringify(body)), bindings);
     expect(response.status).toBe(200);
     return counted.written;
   }

@@ -119,6 +119,9 @@ export class Town {
         sendBatch: async (messages: Iterable<Handed>) => this.#hand(messages),
       },
       pause: async (seconds) => void this.pauses.push(seconds),
+      later: () => {
+        throw new Error('nothing that runs here leaves work for later');
+      },
     };
   }
 

@@ -1,15 +1,24 @@
 /** Talks to the Worker as Discord does: signed interactions at a chosen moment. */
-import { env as boundEnv, exports } from 'cloudflare:workers';
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env as boundEnv } from 'cloudflare:workers';
 import { refusedCallback } from '../../local/contract/callback.ts';
 import { refusalLine } from '../../local/contract/refusal.ts';
 import { signature } from '../../local/signature.ts';
 import * as MessageFlags from '../../src/discord/kinds/message-flags.ts';
 import type { Env } from '../../src/env.ts';
+import worker from '../../src/index.ts';
 import { vectors } from '../engine/rfc8032.ts';
 import { idShown } from '../id-shown.ts';
 
 export const env = boundEnv as unknown as Env;
-const worker = (exports as unknown as { readonly default: Fetcher }).default;
+
+/** The Worker's answer, once all that it does after its answer is done. */
+export async function fetchWorker(request: Request, bindings: Env = env): Promise<Response> {
+  const context = createExecutionContext();
+  const response = await worker.fetch(request, bindings, context);
+  await waitOnExecutionContext(context);
+  return response;
+}
 
 export const noon = Date.parse('2026-03-04T12:00:00Z');
 export const guild = '2000000000000000001';
@@ -179,10 +188,10 @@ async function ask(type: number, data: object, asker: Asker): Promise<Reply> {
 export const layout = { flags: MessageFlags.IsComponentsV2, fields: {} };
 
 /** What stands at an address of the Worker's. */
-export const fetchAt = (url: URL): Promise<Response> => worker.fetch(url);
+export const fetchAt = (url: URL): Promise<Response> => fetchWorker(new Request(url));
 
 export async function signed(body: string, now = noon): Promise<Response> {
-  return worker.fetch(await signedRequest(body, now));
+  return fetchWorker(await signedRequest(body, now));
 }
 
 /** A body as Discord sends it. */
@@ -193,7 +202,7 @@ export async function signedRequest(body: string, now = noon): Promise<Request> 
 }
 
 export function post(body: string, headers: { signature?: string; timestamp?: string }): Promise<Response> {
-  return worker.fetch('https://antipode.test/interactions', {
+  const request = new Request('https://antipode.test/interactions', {
     method: 'POST',
     body,
     headers: {
@@ -201,6 +210,7 @@ export function post(body: string, headers: { signature?: string; timestamp?: st
       ...(headers.timestamp !== undefined && { 'x-signature-timestamp': headers.timestamp }),
     },
   });
+  return fetchWorker(request);
 }
 
 /** The secret key of RFC 8032's first test vector, whose public key the test settings carry. */

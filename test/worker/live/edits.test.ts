@@ -1,8 +1,8 @@
 /** Edits of posts: few, in order, and none is lost for long, whatever fails. */
-import { beforeEach, describe, expect, it } from 'vitest';
-import { endCard, putDue, takeEdit } from '../../../src/store/live.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cardOf, endCard, putDue, takeEdit } from '../../../src/store/live.ts';
 import { counting } from '../counting.ts';
-import { channelOf, guildIds, hour, midnight, minute, moveIn, paused, postRow, town } from '../posting.ts';
+import { channelOf, date, guildIds, hour, midnight, minute, moveIn, paused, postRow, town } from '../posting.ts';
 import { env } from '../talk.ts';
 import { check, editsOf, lineOf, liveRows, open, post, postNext } from './playing.ts';
 
@@ -118,9 +118,12 @@ describe('a milestone', () => {
     await soon();
     expect(lineOf(one)).toBe(solved('71', '72', '73'));
     await env.DB.prepare('ALTER TABLE live RENAME TO gone').run();
+    const logged = vi.spyOn(console, 'error');
     const said = await check(one, '74', over(2));
     await env.DB.prepare('ALTER TABLE gone RENAME TO live').run();
     expect(said).toContain('Solved in 24 moves');
+    const line = { event: 'no-edit', card: cardOf('post', one, date), error: expect.stringContaining('no such table') };
+    expect(logged.mock.calls.map(([text]) => JSON.parse(String(text)) as unknown)).toEqual([line]);
   });
 });
 

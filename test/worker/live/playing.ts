@@ -1,13 +1,11 @@
 /** What tests of posts that live share: a server with a post, people who play there through the Worker's door, and what the post tells. */
-import { createExecutionContext } from 'cloudflare:test';
 import { vi } from 'vitest';
 import type { Env } from '../../../src/env.ts';
-import worker from '../../../src/index.ts';
 import { signToken } from '../../../src/page/token.ts';
 import { getPlay, refOf } from '../../../src/store/plays.ts';
 import { channelOf, hour, jobOf, midnight, settle, town } from '../posting.ts';
 import { idOf, longer, solutionOf } from '../solving.ts';
-import { env, signedRequest } from '../talk.ts';
+import { env, fetchWorker, signedRequest } from '../talk.ts';
 
 const key = '2026-03-04.8-puzzle.22';
 
@@ -52,7 +50,7 @@ async function ask(
   const where = guild === null ? { user: asker } : { guild_id: guild, member: { user: asker, permissions: '0' } };
   const body = JSON.stringify({ id, type, token: 't', version: 1, locale: 'en-US', data, ...where });
   const bindings = { ...env, POSTS: town.bot().queue as Env['POSTS'], DB: db };
-  const response = await worker.fetch(await signedRequest(body, town.now), bindings, createExecutionContext());
+  const response = await fetchWorker(await signedRequest(body, town.now), bindings);
   return response.text();
 }
 
@@ -82,7 +80,7 @@ export async function sendFromPage(guild: string, user: string, moves: readonly 
   });
   vi.spyOn(Date, 'now').mockReturnValue(town.now);
   const bindings = { ...env, POSTS: town.bot().queue as Env['POSTS'] };
-  const response = await worker.fetch(request, bindings, createExecutionContext());
+  const response = await fetchWorker(request, bindings);
   vi.mocked(Date.now).mockRestore();
   return response.text();
 }

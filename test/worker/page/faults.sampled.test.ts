@@ -1,13 +1,11 @@
 /** A database that fails at any request of the page: it says `trouble`, nothing is half written, and what is sent again works. */
-import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import worker from '../../../src/index.ts';
 import type { BoardJson } from '../../../src/page/protocol.ts';
 import { counting } from '../counting.ts';
 import { type Dump, dump, failing, restore } from '../database.ts';
 import { sample } from '../../sample.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf } from '../solving.ts';
-import { command, env, press } from '../talk.ts';
+import { command, env, fetchWorker, press } from '../talk.ts';
 import { ask, claimsOf, eights, enter, liftLimit, newId, openBoard, save, setClock, tokenOf } from './visiting.ts';
 
 const practice = '8-puzzle.123456780.3t8y';
@@ -73,7 +71,7 @@ async function knock(name: string, db = env.DB): Promise<{ readonly status: numb
     // The board that was dealt before comes again under another name.
     body: JSON.stringify(name === 'deal the other one' && start !== undefined ? { ...body, id: 'f'.repeat(16) } : body),
   });
-  const response = await worker.fetch(request, { ...env, DB: db }, createExecutionContext());
+  const response = await fetchWorker(request, { ...env, DB: db });
   return { status: response.status, body: await response.json() };
 }
 

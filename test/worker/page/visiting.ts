@@ -1,13 +1,10 @@
 /** Talks to the Worker as the page does. */
-import { exports } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { Claims } from '../../../src/page/claims.ts';
 import { type TokenKind, signToken } from '../../../src/page/token.ts';
 import type { BoardJson, LineJson, Refusal } from '../../../src/page/protocol.ts';
 import { getPlay, refOf } from '../../../src/store/plays.ts';
-import { type Asker, command, env, guild, noon } from '../talk.ts';
-
-const worker = (exports as unknown as { readonly default: Fetcher }).default;
+import { type Asker, command, env, fetchWorker, guild, noon } from '../talk.ts';
 
 export const ada = '3000000000000000001';
 export const eights = '2026-03-04.8-puzzle.22';
@@ -48,7 +45,7 @@ export interface Answered<Body = Partial<BoardJson> & Partial<Refusal> & { line?
 }
 
 async function send(action: string, init: RequestInit): Promise<Response> {
-  return worker.fetch(`https://antipode.test/play/${action}`, { method: 'POST', ...init });
+  return fetchWorker(new Request(`https://antipode.test/play/${action}`, { method: 'POST', ...init }));
 }
 
 export async function ask<Body = Partial<BoardJson> & Partial<Refusal> & { line?: LineJson }>(

@@ -1,10 +1,8 @@
 /** What a race costs, as docs/scaling.md tells it. */
-import { createExecutionContext } from 'cloudflare:test';
 import { beforeEach, expect, it } from 'vitest';
-import worker from '../../../src/index.ts';
 import { cardOf } from '../../../src/store/live.ts';
 import { counting } from '../counting.ts';
-import { env, guild, signedRequest } from '../talk.ts';
+import { env, fetchWorker, guild, signedRequest } from '../talk.ts';
 import { answerOf, cardId, channel, deliver, minute, raceNow, scene, second, setOut } from './racing.ts';
 
 beforeEach(setOut);
@@ -21,7 +19,7 @@ it('a race of ten, who press and send five seconds apart', async () => {
     const id = String(++interactions);
     const body = { id, application_id: '1', type, data, token: 't', version: 1, locale: 'en-US', ...where, member };
     const request = await signedRequest(JSON.stringify(body), scene.now);
-    await (await worker.fetch(request, bindings, createExecutionContext())).text();
+    await (await fetchWorker(request, bindings)).text();
     return [counted.written - before.written, counted.read - before.read];
   };
   const pass = async (time: number): Promise<void> => {

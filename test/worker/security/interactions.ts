@@ -1,15 +1,13 @@
 /** Interactions of every kind that the bot answers, made from its registry: what is new is among them by itself. */
-import { createExecutionContext } from 'cloudflare:test';
 import { commands } from '../../../commands/index.ts';
 import { refusedCallback } from '../../../local/contract/callback.ts';
 import { isObject } from '../../../local/json.ts';
 import * as MessageFlags from '../../../src/discord/kinds/message-flags.ts';
 import { families } from '../../../src/families/index.ts';
-import worker from '../../../src/index.ts';
 import { ofFamily } from '../../../src/message.ts';
 import { t } from '../../../src/words/index.ts';
 import { counting } from '../counting.ts';
-import { env, guild, noon, signedRequest } from '../talk.ts';
+import { env, fetchWorker, guild, noon, signedRequest } from '../talk.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
 
@@ -225,7 +223,7 @@ export async function answerTo(body: unknown, now = noon): Promise<Answer> {
   // A text with half a surrogate is not the same bytes for everybody who encodes it.
   const request = await signedRequest(text.toWellFormed(), now);
   const counted = counting(env.DB);
-  const response = await worker.fetch(request, { ...env, DB: counted.db }, createExecutionContext());
+  const response = await fetchWorker(request, { ...env, DB: counted.db });
   return { status: response.status, ...(await readAnswer(response, body)), written: counted.written };
 }
 

@@ -1,8 +1,6 @@
 /** What strangers may send to the page's door: tokens that are none, bodies that say anything, requests of every kind. */
 import { fc } from '@fast-check/vitest';
-import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import worker from '../../../src/index.ts';
 import { hmacWith } from '../../../src/digest.ts';
 import { readClaims, writeClaims, type Claims } from '../../../src/page/claims.ts';
 import { type TokenKind, signToken, verifyToken } from '../../../src/page/token.ts';
@@ -11,7 +9,7 @@ import { openPlay, refOf } from '../../../src/store/plays.ts';
 import { getRace } from '../../../src/store/races.ts';
 import { dump } from '../database.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf } from '../solving.ts';
-import { env, guild, noon, partsOf, command, press } from '../talk.ts';
+import { env, fetchWorker, guild, noon, partsOf, command, press } from '../talk.ts';
 import {
   ada,
   ask,
@@ -149,11 +147,7 @@ describe('a token', () => {
 
 /** A request in full. */
 async function fetched(path: string, init: RequestInit = {}, changes: object = {}): Promise<Response> {
-  return worker.fetch(
-    new Request(`https://antipode.test${path}`, init),
-    { ...env, ...changes },
-    createExecutionContext(),
-  );
+  return fetchWorker(new Request(`https://antipode.test${path}`, init), { ...env, ...changes });
 }
 
 describe('the door', () => {

@@ -1,7 +1,5 @@
 /** No token or secret is logged, answered, shown or part of an address, whatever fails. */
-import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import worker from '../../../src/index.ts';
 import type { Env } from '../../../src/env.ts';
 import { componentsMessage, text } from '../../../src/discord/components.ts';
 import { payload } from '../../../src/discord/payload.ts';
@@ -11,7 +9,7 @@ import { healthOf } from '../../../src/health.ts';
 import { sample } from '../../sample.ts';
 import { type Dump, dump, failing, restore } from '../database.ts';
 import { Town, channelOf, guildIds, hour, midnight, settle, startAnew } from '../posting.ts';
-import { env, noon, signedRequest } from '../talk.ts';
+import { env, fetchWorker, noon, signedRequest } from '../talk.ts';
 import { type Interaction, everything } from './interactions.ts';
 import { settleIn } from './known.ts';
 
@@ -51,7 +49,7 @@ const told = (text: string): readonly string[] =>
 
 async function answered(body: Interaction, changes: Partial<Env> = {}): Promise<string> {
   const settings = { ...env, DISCORD_TOKEN: secrets.DISCORD_TOKEN, DAY_SECRET: secrets.DAY_SECRET, ...changes };
-  const response = await worker.fetch(await signedRequest(JSON.stringify(body)), settings, createExecutionContext());
+  const response = await fetchWorker(await signedRequest(JSON.stringify(body)), settings);
   const bytes = new Uint8Array(await response.arrayBuffer());
   return [...response.headers].join() + Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 }

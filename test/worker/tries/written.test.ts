@@ -1,10 +1,8 @@
 /** How many rows a list writes, and that an interaction is written once. */
-import { createExecutionContext } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
-import worker from '../../../src/index.ts';
 import { type Counting, counting } from '../counting.ts';
 import { longer, opposite } from '../solving.ts';
-import { env, guild, signedRequest } from '../talk.ts';
+import { env, fetchWorker, guild, signedRequest } from '../talk.ts';
 import { begin, key, rowsOf } from './trying.ts';
 
 let shortest: string[];
@@ -19,7 +17,7 @@ describe('what is written', () => {
     const cost = counting(env.DB);
     const member = { user: { id: user }, permissions: '0' };
     const body = JSON.stringify({ id, type, token: 't', version: 1, guild_id: guild, member, data });
-    const response = await worker.fetch(await signedRequest(body), { ...env, DB: cost.db }, createExecutionContext());
+    const response = await fetchWorker(await signedRequest(body), { ...env, DB: cost.db });
     return [await response.text(), cost];
   }
 

@@ -1,0 +1,153 @@
+/** The page around an upgrade: files that are gone, what an older page kept, and storage that is blocked. Nobody sees an empty page. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Board, type Visits, counted, onDesktop, onPhone, receive } from './visit.ts';
+
+let visits: Visits;
+let board: Board;
+beforeAll(async () => {
+  visits = await receive('2026-03-01T09:00:00Z');
+  board = await visits.play('8-puzzle');
+});
+afterAll(() => visits.close());
+
+/** A page of its own, whose requests and storage the test spoils before it begins. @returns how often the document was asked for */
+async function spoiled(spoil: (page: Page) => Promise<unknown>, options = onDesktop) {
+  const visit = await visits.open('/play', options);
+  const { page } = visit;
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await spoil(page);
+  await page.goto('about:blank');
+  await page.goto(visits.desk.url + board.link);
+  return { ...visit, documents: () => documents };
+}
+
+const family = /\/page\/8-puzzle-[^/]*\.js$/u;
+const main = /\/page\/main-[^/]*\.js$/u;
+const abort = (page: Page, file: RegExp) => page.route(file, (route) => route.abort());
+const figures = async (page: Page) => {
+  await expect.poll(() => counted(page)).toContain('22');
+};
+const lost = (page: Page) => page.getByRole('heading', { name: 'Your board could not be opened' });
+
+describe('a file that is gone', () => {
+  it('loads the page anew, once, and the board comes', async () => {
+    const visit = await spoiled((page) => {
+      let documents = 0;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) documents += 1;
+      });
+      return page.route(family, (route) => (documents < 2 ? route.abort() : route.continue()));
+    });
+    await figures(visit.page);
+    expect(visit.documents()).toBe(2);
+    expect(new URL(visit.page.url()).hash).toBe('');
+    await visit.close();
+  });
+
+  it.each([
+    ['phone', onPhone],
+    ['desktop', onDesktop],
+  ])('for good is told, with a way to reload: on a %s', async (where, options) => {
+    const visit = await spoiled((page) => abort(page, family), options);
+    await lost(visit.page).waitFor();
+    expect(visit.documents()).toBe(2);
+    const picture = process.env['SHOTS'];
+    if (picture !== undefined) await visit.page.screenshot({ path: `${picture}/lost-${where}.png` });
+    await visit.page.unroute(family);
+    await visit.page.getByRole('button', { name: /^Reload/u }).click();
+    await figures(visit.page);
+    expect(await lost(visit.page).isVisible()).toBe(false);
+    await visit.close();
+  });
+
+  it('is told where nothing is left of the page but its document', async () => {
+    const visit = await spoiled((page) => abort(page, main));
+    await expect.poll(() => lost(visit.page).isVisible()).toBe(true);
+    await visit.close();
+  });
+
+  it('is told at once where the network is gone too, as a reload would find nothing', async () => {
+    const visit = await spoiled(async (page) => {
+      await abort(page, family);
+      await page.route('**/play', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
+    });
+    await lost(visit.page).waitFor();
+    expect(visit.documents()).toBe(1);
+    await visit.close();
+  });
+});
+
+describe('storage that is blocked', () => {
+  const block = (page: Page) =>
+    page.addInitScript({
+      content: `for (const name of ['sessionStorage', 'localStorage'])
+        Object.defineProperty(globalThis, name, { get() { throw new DOMException('blocked', 'SecurityError'); } });`,
+    });
+
+  it('lets the board be played', async () => {
+    const visit = await spoiled(block);
+    await figures(visit.page);
+    expect(visit.asked).toEqual(['begin']);
+    await visit.close();
+  });
+
+  it('makes no loop of a file that is gone, and does not lose the link', async () => {
+    const visit = await spoiled(async (page) => {
+      await block(page);
+      await abort(page, family);
+    });
+    await lost(visit.page).waitFor();
+    expect(visit.documents()).toBe(2);
+    await visit.page.unroute(family);
+    await visit.page.getByRole('button', { name: /^Reload/u }).click();
+    await figures(visit.page);
+    await visit.close();
+  });
+});
+
+describe('what the tab kept', () => {
+  const keep = (page: Page, text: string) =>
+    page.evaluate(`sessionStorage.setItem('board 1', ${JSON.stringify(text)})`);
+
+  it('brings the board back without a new session', async () => {
+    const visit = await spoiled(async () => {});
+    await figures(visit.page);
+    await visit.page.reload();
+    await figures(visit.page);
+    expect(visit.asked.filter((action) => action === 'begin')).toHaveLength(1);
+    await visit.close();
+  });
+
+  it.each([
+    ['no JSON', 'not JSON'],
+    ['of another shape', '{"start":{"family":"8-puzzle","board":"123456780","state":"0"},"locale":"en","session":"a"}'],
+    ['of a kind of puzzle that is gone', '{"start":{"family":"4-puzzle"},"locale":"en"}'],
+    ['nothing at all', 'null'],
+  ])('is forgotten where it is %s, and the link begins anew', async (_what, text) => {
+    const visit = await spoiled(async () => {});
+    await figures(visit.page);
+    await keep(visit.page, text);
+    await visit.page.reload();
+    await figures(visit.page);
+    expect(visit.asked.filter((action) => action === 'begin')).toHaveLength(2);
+    await visit.close();
+  });
+
+  it('is not read where an older page has kept it', async () => {
+    const visit = await spoiled(async () => {});
+    await figures(visit.page);
+    await visit.page.evaluate(`{
+      const kept = sessionStorage.getItem('board 1');
+      sessionStorage.removeItem('board 1');
+      sessionStorage.setItem('board', kept);
+    }`);
+    await visit.page.reload();
+    await figures(visit.page);
+    expect(visit.asked.filter((action) => action === 'begin')).toHaveLength(2);
+    await visit.close();
+  });
+});
