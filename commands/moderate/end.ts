@@ -29,7 +29,7 @@ export async function pressEnd(call: BotCall, which: NamedIn): Promise<Answer> {
 
 async function endHunt(call: BotCall, which: NamedIn): Promise<void> {
   const ended = await stopHunt(call.bot.db, which, call.now);
-  if (ended !== undefined) await askEdit(call, ended, true);
+  if (ended !== undefined) askEdit(call, ended, true);
 }
 
 /** Why there is nothing to end; undefined where there is. */

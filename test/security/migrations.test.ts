@@ -13,7 +13,7 @@ const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
  * changes.
  */
 const published: Readonly<Record<string, string>> = {
-  '0001_first.sql': 'fda1193effa2590e',
+  '0001_first.sql': 'cb9f47076f69252c',
 };
 
 const statementsOf = (sql: string): readonly string[] =>
