@@ -91,7 +91,15 @@ export default defineConfig({
       { test: { name: 'recipes', include: ['test/recipes/**/*.test.ts'], ...recipes } },
       { test: { name: 'whole', include: ['test/recipes/whole.ts'], ...recipes } },
       { test: { name: 'catalogue', include: ['test/catalogue/**/*.test.ts'], provide: { thorough: true }, ...inNode } },
-      { test: { name: 'week', include: ['test/week/**/*.test.ts'], ...inNode, hookTimeout: 900_000 } },
+      {
+        test: {
+          name: 'week',
+          include: ['test/week/**/*.test.ts'],
+          globalSetup: 'test/week/setup.ts',
+          ...inNode,
+          hookTimeout: 1_800_000,
+        },
+      },
       {
         test: {
           name: 'browser',

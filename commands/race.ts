@@ -7,6 +7,7 @@ import { sees } from '../src/discord/permissions.ts';
 import { type Text, join, linkTo } from '../src/discord/text.ts';
 import { currentRound } from '../src/day/round.ts';
 import { familyById } from '../src/families/index.ts';
+import { sendLastEdit, touch } from '../src/live/touch.ts';
 import type { Message } from '../src/message.ts';
 import { type RaceChoice, begin } from '../src/race/begin.ts';
 import { type Place, raceButton, raceCard } from '../src/race/card.ts';
@@ -14,7 +15,7 @@ import { endRace } from '../src/race/end.ts';
 import { timeOf } from '../src/race/finish.ts';
 import { momentOf } from '../src/race/moment.ts';
 import { spentText } from '../src/race/spent.ts';
-import { tell } from '../src/race/tell.ts';
+import { cardOf } from '../src/store/live.ts';
 import { type Race, getRematch, isOn } from '../src/store/races.ts';
 import {
   type RaceFor,
@@ -101,8 +102,9 @@ export const race = {
       const { race: left, racer } = seat;
       const { number } = left;
       if (racer === undefined || racer.isGone) return privately(message('race-not-in', { number }));
-      const { isDone, isEnd } = await leaveRace(call.bot.db, pressOf(call, seat));
-      if (isDone || isEnd) tellOf(call, seat, isEnd);
+      const { isDone, last } = await leaveRace(call.bot.db, pressOf(call, seat));
+      if (last !== undefined) sendLastEdit(call.bot, last, call.now);
+      else if (isDone) tellOf(call, seat);
       return privately(message('race-you-left', { number }));
     },
 
@@ -195,8 +197,8 @@ const withLink = (about: Message, { guildId, channel, messageId }: Race): Text =
   messageId === null ? about : join([about, linkTo(guildId, channel, messageId)], ' ');
 
 /** Only a card of which it is known where it stands is edited. */
-function tellOf(call: Press, { race: told }: RaceFor, isLast = false): void {
-  if (told.messageId !== null || placeOf(call) === 'card') tell(call.bot, told, call.now, isLast);
+function tellOf(call: Press, { race: { guildId, number, messageId } }: RaceFor): void {
+  if (messageId !== null || placeOf(call) === 'card') touch(call.bot, cardOf('race', guildId, number), call.now);
 }
 
 /** The first press on the card tells where it stands. */

@@ -236,8 +236,13 @@ CREATE TABLE live (
   edited INTEGER NOT NULL DEFAULT 0,
   -- Of a post: who has opened its board, apart by spaces, and the fewest moves above the shortest so far.
   players TEXT NOT NULL DEFAULT '',
-  best INTEGER
+  best INTEGER,
+  -- Since when nothing changes any more, and the last edit is wanted. Null before, and of a post until its last edit counts as lost.
+  ended INTEGER
 ) WITHOUT ROWID;
+
+-- Finds last edits that were lost. It holds few rows, because a last edit takes its row with it.
+CREATE INDEX live_ended ON live (ended) WHERE ended IS NOT NULL;
 
 -- Races: several people of a server solve one position, each by their own clock. Moments are milliseconds since 1970.
 CREATE TABLE races (

@@ -108,6 +108,12 @@ export type JobQueue = Pick<Queue<AnyJob>, 'send' | 'sendBatch'>;
 /** What `sendBatch` takes. */
 export const jobsPerBatch = 100;
 
+/** Sends messages that were lost once more. @returns how many */
+export async function sendAgain(queue: JobQueue, jobs: readonly AnyJob[]): Promise<number> {
+  if (jobs.length > 0) await queue.sendBatch(jobs.map((body) => ({ body })));
+  return jobs.length;
+}
+
 /**
  * Hands on what has been decided and written down: a queue that takes nothing undoes none of it.
  *

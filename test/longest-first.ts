@@ -1,7 +1,7 @@
 /** The order of test files where several suites run at once. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The week is one file that takes longer than any other: it begins first, so that no core waits for it at the end. */
+/** The weeks are two files that take longer than any other: they begin first, so that no core waits for them at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ project }: TestSpecification): boolean => project.name === 'week';

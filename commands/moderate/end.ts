@@ -2,7 +2,7 @@
 import { type Answer, privately } from '../../src/discord/answer.ts';
 import { button, componentsMessage, row, text } from '../../src/discord/components.ts';
 import type { BotCall } from '../../src/bot.ts';
-import { askEdit } from '../../src/hunt/edit.ts';
+import { sendLastEdit } from '../../src/live/touch.ts';
 import type { Message } from '../../src/message.ts';
 import { endRace } from '../../src/race/end.ts';
 import { stopHunt } from '../../src/store/hunts.ts';
@@ -28,8 +28,8 @@ export async function pressEnd(call: BotCall, which: NamedIn): Promise<Answer> {
 }
 
 async function endHunt(call: BotCall, which: NamedIn): Promise<void> {
-  const ended = await stopHunt(call.bot.db, which, call.now);
-  if (ended !== undefined) askEdit(call, ended, true);
+  const last = await stopHunt(call.bot.db, which, call.now);
+  if (last !== undefined) sendLastEdit(call.bot, last, call.now);
 }
 
 /** Why there is nothing to end; undefined where there is. */

@@ -10,7 +10,7 @@ import {
 } from '../../src/discord/components.ts';
 import { type Text, join, lines } from '../../src/discord/text.ts';
 import type { BotCall } from '../../src/bot.ts';
-import { touchLater } from '../../src/live/touch.ts';
+import { touch } from '../../src/live/touch.ts';
 import type { Message } from '../../src/message.ts';
 import { spentText } from '../../src/race/spent.ts';
 import { cardOf, readCard } from '../../src/store/live.ts';
@@ -44,7 +44,7 @@ export async function pressName(call: BotCall, which: NamedIn, user: string, isR
   const name = await setNameOff(call.bot.db, which, user, isRemoved);
   if (name === undefined) return privately(message(`name-not-in-${kind}`, { who: `<@${user}>`, number }));
   // The button asks again, where this fails.
-  touchLater(call.bot, cardOf(kind, guildId, number), call.now, name.isOver);
+  touch(call.bot, cardOf(kind, guildId, number), call.now, name.isOver);
   return { kind: 'update', message: (isRemoved ? removed : restored)(which, user, name) };
 }
 

@@ -1,5 +1,5 @@
 /** The part of the desk's API that scripts faults and lists them. */
-import { callFaults, type Fault, queueFaults, refusalCodes, scopes } from '../faults/fault.ts';
+import { type Fault, faultKinds, refusalCodes, scopes } from '../faults/fault.ts';
 import { json } from '../http.ts';
 import { isObject, type Json } from '../json.ts';
 import type { Act } from './act.ts';
@@ -19,7 +19,6 @@ export const faultActs: Readonly<Record<string, Act>> = {
   },
 };
 
-const kinds = [...callFaults, ...queueFaults] as const;
 const known = new Set(['what', 'channel', 'guild', 'method', 'path', 'times', 'after', 'seconds', 'code', 'scope']);
 /** A slow answer takes real time, for which a person waits. */
 const maxSeconds = { slow: 30, limit: 86_400 } as const;
@@ -36,7 +35,7 @@ function faultsIn(body: Json): readonly Fault[] {
 function faultIn(fault: Json): Fault {
   const stray = Object.keys(fault).find((key) => !known.has(key));
   if (stray !== undefined) throw new fields.BadRequest(`a fault has no "${stray}"; it has: ${[...known].join(', ')}`);
-  const what = fields.wordIn(fault, 'what', kinds);
+  const what = fields.wordIn(fault, 'what', faultKinds);
   const seconds = fields.optionalNumber(fault, 'seconds', 0, what === 'slow' ? maxSeconds.slow : maxSeconds.limit);
   const code = fields.optionalNumber(fault, 'code', 0, 1_000_000);
   if (what === 'slow' && seconds === undefined) throw new fields.BadRequest('"slow" needs "seconds"');

@@ -26,6 +26,8 @@ export function faultAnswer(fault: Fault, now: number): HttpAnswer | undefined {
     case 'queue-refuse':
     case 'queue-twice':
     case 'queue-lose':
+    case 'database-refuse':
+    case 'database-lose':
       return undefined;
   }
 }

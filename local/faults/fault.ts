@@ -16,16 +16,20 @@ export const callFaults = [
 ] as const;
 
 /** The kinds of faults in the queue. */
-export const queueFaults = ['queue-refuse', 'queue-twice', 'queue-lose'] as const;
+const queueFaults = ['queue-refuse', 'queue-twice', 'queue-lose'] as const;
 
-export type CallFault = (typeof callFaults)[number];
-export type QueueFault = (typeof queueFaults)[number];
+/** The kinds of faults in a request to the database: it is not carried out, or its answer is lost. */
+export const databaseFaults = ['database-refuse', 'database-lose'] as const;
+
+export const faultKinds = [...callFaults, ...queueFaults, ...databaseFaults] as const;
+
+export type FaultKind = (typeof faultKinds)[number];
 
 export const scopes = ['user', 'shared', 'global'] as const;
 export type Scope = (typeof scopes)[number];
 
 export interface Fault {
-  readonly what: CallFault | QueueFault;
+  readonly what: FaultKind;
   /** Only calls about this channel, by id or name. */
   readonly channel?: string;
   /** Only calls about this server's channels, by id or name. */

@@ -2,7 +2,7 @@
 import { refusals } from '../contract/refusal.ts';
 import type { World } from '../discord/world.ts';
 import type { HttpCall } from '../http.ts';
-import { type CallFault, callFaults, type Fault, type QueueFault } from './fault.ts';
+import { callFaults, databaseFaults, type Fault, type FaultKind } from './fault.ts';
 
 /** A fault as the API lists it. */
 export interface ScriptedFault extends Fault {
@@ -18,6 +18,8 @@ interface FaultRecord {
   met: number;
   struck: number;
 }
+
+const isOfDatabase = ({ what }: Fault): boolean => databaseFaults.some((kind) => kind === what);
 
 export class ScriptedFaults {
   readonly #world: World;
@@ -57,8 +59,17 @@ export class ScriptedFaults {
     return this.#strike(['queue-refuse'], () => true);
   }
 
+  /** The fault that strikes the next request of the database, if any. */
+  strikeDatabase(): Fault | undefined {
+    return this.#strike(databaseFaults, () => true);
+  }
+
+  get mayStrikeDatabase(): boolean {
+    return this.#lines.some(({ fault, struck }) => isOfDatabase(fault) && struck < fault.times);
+  }
+
   /** All faults that meet the call count it. The first of them that is due strikes. */
-  #strike(kinds: readonly (CallFault | QueueFault)[], meets: (fault: Fault) => boolean): Fault | undefined {
+  #strike(kinds: readonly FaultKind[], meets: (fault: Fault) => boolean): Fault | undefined {
     let found: FaultRecord | undefined;
     for (const line of this.#lines) {
       const { fault } = line;

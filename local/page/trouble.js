@@ -18,6 +18,8 @@ const kinds = new Map([
   ['queue-refuse', []],
   ['queue-twice', []],
   ['queue-lose', []],
+  ['database-refuse', []],
+  ['database-lose', []],
 ]);
 
 /** Discord's own words. */

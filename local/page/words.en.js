@@ -107,6 +107,8 @@ export const words = {
   'fault-queue-refuse': 'Queue takes nothing',
   'fault-queue-twice': 'Queue delivers twice',
   'fault-queue-lose': 'Queue loses a message',
+  'fault-database-refuse': 'Database refuses, nothing written',
+  'fault-database-lose': 'Database answer lost, all written',
   'fault-seconds': '{seconds} s',
   'fault-in': 'in {place}',
   'fault-after': 'after {count}',

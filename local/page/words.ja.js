@@ -107,6 +107,8 @@ export const words = {
   'fault-queue-refuse': 'キューが受け取らない',
   'fault-queue-twice': 'キューが2回届ける',
   'fault-queue-lose': 'キューが1件失う',
+  'fault-database-refuse': 'データベースが拒否（書き込み前）',
+  'fault-database-lose': 'データベースの返事が届かない（書き込み後）',
   'fault-seconds': '{seconds}秒',
   'fault-in': '場所：{place}',
   'fault-after': '{count}回の通信のあとから',

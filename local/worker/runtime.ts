@@ -6,7 +6,7 @@ import type { HttpAnswer, HttpCall } from '../http.ts';
 import { type Json, objectsOf } from '../json.ts';
 import { EdgeCache } from './edge-cache.ts';
 import { readBundle, readMigrations, readSettings, type Settings } from './bundle.ts';
-import { clockAround, clockHeader, stamped, unstamped } from './desk-clock.ts';
+import { entryAround, faultsBinding, stampHeader, stampOf, stamped, unstamped } from './desk-entry.ts';
 import { KillableRuntime } from './killable-runtime.ts';
 import { migrate } from './migrate.ts';
 import { openOutbound, wireScript } from './outbound.ts';
@@ -84,9 +84,17 @@ async function enqueue(request: Request, queue: DeskQueue, { faults, log }: Runt
   return new Response();
 }
 
+/** Tells the Worker which fault strikes the next request of its database, if any. */
+function strikeDatabase({ faults, log }: RuntimeParts): Response {
+  const fault = faults.strikeDatabase();
+  if (fault !== undefined) log(`fault: ${fault.what} struck the database`);
+  return new Response(fault?.what);
+}
+
 export async function startRuntime(parts: RuntimeParts): Promise<Runtime> {
   const settings = readSettings(parts.wranglerToml);
   const { clock, faults, log } = parts;
+  const stamp = (): string => stampOf(clock.now(), faults.mayStrikeDatabase);
   const outbound = openOutbound({ ...parts, now: () => clock.now(), kill: () => machine.kill() });
   const queue = new DeskQueue({
     settings: settings.queue,
@@ -96,7 +104,7 @@ export async function startRuntime(parts: RuntimeParts): Promise<Runtime> {
     deliver: (batch) =>
       machine.run(async (runtime) => {
         const worker = await runtime.getWorker('antipode');
-        return unstamped(await worker.queue(settings.queue.name, stamped(batch, clock.now())));
+        return unstamped(await worker.queue(settings.queue.name, stamped(batch, stamp())));
       }),
   });
   const cache = new EdgeCache(settings.isCached);
@@ -116,9 +124,10 @@ export async function startRuntime(parts: RuntimeParts): Promise<Runtime> {
     queue,
     quiet: () => outbound.quiet(),
     fetch: (path, request) =>
-      cache.answer(path, request, () => machine.run((runtime) => send(runtime, path, request, clock.now()))),
+      cache.answer(path, request, () => machine.run((runtime) => send(runtime, path, request, stamp()))),
     async cron() {
-      const event = { scheduledTime: new Date(clock.now()), cron: settings.cron };
+      // The Worker has one cron, so it does not ask which.
+      const event = { scheduledTime: new Date(clock.now()), cron: stamp() };
       try {
         const { outcome } = await machine.run(async (runtime) =>
           (await runtime.getWorker('antipode')).scheduled(event),
@@ -150,16 +159,21 @@ export const workerOrigin = 'https://antipode.example';
 /** The headers of an answer that are about its way to the desk. All others the desk passes on. */
 const ofTheWay = /^(?:mf-|cf-|content-(?:encoding|length)$|transfer-encoding$|connection$)/u;
 
-async function send(miniflare: Miniflare, path: string, request: WorkerRequest, now: number): Promise<WorkerResponse> {
+async function send(
+  miniflare: Miniflare,
+  path: string,
+  request: WorkerRequest,
+  stamp: string,
+): Promise<WorkerResponse> {
   const answer = await miniflare.dispatchFetch(`${workerOrigin}${path}`, {
     ...request,
-    headers: { ...request.headers, [clockHeader]: String(now) },
+    headers: { ...request.headers, [stampHeader]: stamp },
     redirect: 'manual',
   });
   const body = new Uint8Array(await answer.arrayBuffer());
   const headers = [...answer.headers].filter(([name]) => !ofTheWay.test(name));
   // In production the edge says when an answer left.
-  const date = new Date(now).toUTCString();
+  const date = new Date(Number.parseInt(stamp, 10)).toUTCString();
   return { status: answer.status, headers: { ...Object.fromEntries(headers), date }, body };
 }
 
@@ -181,13 +195,16 @@ function miniflareOptions(parts: RuntimeParts, settings: Settings, outbound: Han
     workers: [
       {
         name: 'antipode',
-        modules: [clockAround(entry), ...modules],
+        modules: [...entryAround(entry, settings.database), ...modules],
         modulesRoot: '/',
         compatibilityDate,
         compatibilityFlags,
         bindings: { ...parts.vars },
         d1Databases: { [settings.database]: 'antipode' },
-        serviceBindings: { [settings.queue.binding]: { name: 'queue', entrypoint: 'Queue' } },
+        serviceBindings: {
+          [settings.queue.binding]: { name: 'queue', entrypoint: 'Queue' },
+          [faultsBinding]: async () => strikeDatabase(parts),
+        },
         ratelimits: settings.rateLimits,
         ...(pages !== undefined && {
           assets: { directory: pages, routerConfig: { has_user_worker: true }, assetConfig: settings.pages },

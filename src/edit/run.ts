@@ -6,14 +6,13 @@ import { editMessage } from '../discord/rest.ts';
 import type { RestError } from '../discord/rest-error.ts';
 import { type LiveJob, enqueue } from '../jobs.ts';
 import { huntWriter } from '../hunt/edit.ts';
-import { editLease } from '../live/touch.ts';
 import type { Edited, Writer } from '../live/writer.ts';
 import { type PostFailure, classifyError, reasonOf } from '../post/failures.ts';
 import { endsJob } from '../post/job-end.ts';
 import { postWriter } from '../post/live-post.ts';
 import { raceWriter } from '../race/writer.ts';
 import { getHeartbeat } from '../store/heartbeat.ts';
-import { type CardKind, endCard, readCard, takeEdit } from '../store/live.ts';
+import { type CardKind, endCard, putOff, readCard, takeEdit } from '../store/live.ts';
 
 const writers: Readonly<Record<CardKind, Writer>> = { post: postWriter, race: raceWriter, hunt: huntWriter };
 
@@ -57,6 +56,7 @@ async function comeAgain(bot: Bot, job: LiveJob, back: ReadonlyMap<string, Again
   const isLast = [...back.values()].some((again) => again.isLast);
   if (job.attempt < delays.length) {
     const at = Math.max(...[...back.values()].map((again) => again.at));
+    if (isLast) await putOff(bot.db, cards, at);
     const again: LiveJob = { kind: 'live', cards, now: at, attempt: job.attempt + 1, ...(isLast && { isLast }) };
     await enqueue(bot, again, at - now);
   } else if (isLast) {
@@ -74,7 +74,7 @@ async function editCard(bot: Bot, { card, isLast, attempt }: Turn, now: number):
   const { kind, guildId = '', name = '' } = readCard(card) ?? {};
   const writer = kind && writers[kind];
   if (writer === undefined) return undefined;
-  const turn = await takeEdit(bot.db, { card, now, lease: editLease, isLast });
+  const turn = await takeEdit(bot.db, { card, now, isLast });
   if (turn !== 'taken') return turn === 'none' ? undefined : { at: turn, isLast };
   const later = now + laterBy(attempt);
   const read = await written(bot, writer, card, now);

@@ -9,7 +9,10 @@
 import { once } from '../once.ts';
 import type { Position, Puzzle, State } from '../puzzle.ts';
 import { ballAround } from '../search/ball.ts';
+import { pictureOf } from '../moves/position.ts';
+import { canExplore } from '../search/explorer.ts';
 import { anyGoal, exchanged } from './image.ts';
+import { hasSamePieces, isVariant, pieceMapOf, turnsOf } from './variant.ts';
 
 /** Two positions are near each other if balls of this radius around them intersect. One ball with both would be far larger. */
 const radius = 3;
@@ -17,7 +20,7 @@ const radius = 3;
 /** The greatest distance of near positions, in moves. */
 export const nearMoves = 2 * radius;
 
-/** A pair of start and goal. It keeps its balls, because it is compared with many others. */
+/** A pair of start and goal. It keeps what it is compared by, because it is compared with many others. */
 export class Pair {
   readonly #start: Position;
   readonly #balls = new Map<string, ReadonlySet<State>>();
@@ -26,28 +29,39 @@ export class Pair {
     const back = exchanged(this.#start);
     return back && new Pair(back);
   });
-  readonly #ball = once(() => ballOf(this.#start.puzzle, [this.#start.state]));
+  readonly #loose = once(() => anyGoal(this.#start));
+  readonly #ball = once(() => ballOf(this.#loose().puzzle, [this.#loose().state]));
+  readonly #pieces = once(() => pieceMapOf(pictureOf(this.#start)));
+  readonly #turns = once(() => turnsOf(pictureOf(this.#start)));
 
   constructor(start: Position) {
-    this.#start = anyGoal(start);
+    this.#start = start;
   }
 
-  /** Whether an isomorphism from the other's board to this one brings the other start near this one. */
+  /**
+   * Whether an isomorphism from the other's board to this one brings the other start near this one. Boards without one may still be
+   * variants of each other, where they are anybody's to make up. Their pieces are compared first, as that is cheap.
+   */
   isNear(other: Pair): boolean {
-    const ball = other.#on(this.#start.puzzle);
-    return ball.size > 0 && !this.#ball().isDisjointFrom(ball);
+    const isMade = canExplore(this.#start.puzzle);
+    if (!isMade || hasSamePieces(other.#turns(), this.#pieces())) {
+      const ball = other.#on(this.#loose().puzzle);
+      if (ball.size > 0) return !this.#ball().isDisjointFrom(ball);
+    }
+    return isMade && isVariant(other.#turns(), this.#pieces());
   }
 
   /** The ball around the images of its start on another board, by all isomorphisms. */
-  #on(puzzle: Puzzle): ReadonlySet<State> {
-    const known = this.#balls.get(puzzle.board);
+  #on(board: Puzzle): ReadonlySet<State> {
+    const known = this.#balls.get(board.board);
     if (known !== undefined) return known;
-    const maps = this.#start.puzzle.isomorphisms?.(puzzle) ?? [];
+    const { puzzle, state } = this.#loose();
+    const maps = puzzle.isomorphisms?.(board) ?? [];
     const found = ballOf(
-      puzzle,
-      maps.map((map) => map(this.#start.state)),
+      board,
+      maps.map((map) => map(state)),
     );
-    this.#balls.set(puzzle.board, found);
+    this.#balls.set(board.board, found);
     return found;
   }
 }

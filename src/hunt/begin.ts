@@ -9,6 +9,7 @@ import { type Round, isPast } from '../day/round.ts';
 import { closingOf, defaultSchedule } from '../day/schedule.ts';
 import { type Answer, privately, publicly } from '../discord/answer.ts';
 import { sees } from '../discord/permissions.ts';
+import { sendLastEdit } from '../live/touch.ts';
 import { replay } from '../moves/path.ts';
 import type { Position } from '../puzzle.ts';
 import type { ShortestPaths } from '../search/shortest-paths.ts';
@@ -20,7 +21,6 @@ import { besideOpen } from '../view/no-answer.ts';
 import { message } from '../words/index.ts';
 import { languages } from '../words/language.ts';
 import { huntCard, ownCard } from './card.ts';
-import { askEdit } from './edit.ts';
 import { solutionsOf } from './huntable.ts';
 
 /** Begins a hunt for everybody; the day's own where the position is a puzzle that was dealt lately. */
@@ -122,6 +122,6 @@ async function begin({ bot, locale, now, here }: BotCall, start: Start): Promise
   const { distance, count } = paths;
   const beginning = { guildId, origin, channel, locale, position, distance, count: Number(count), now, seeds };
   const begun = await beginHunt(bot.db, beginning, also);
-  for (const one of begun.ended) askEdit({ bot, now }, one, true);
+  for (const one of begun.last) sendLastEdit(bot, one, now);
   return begun;
 }

@@ -1,7 +1,7 @@
 /** The card of a hunt as it is to be now. */
 import type { Asking, BotCall } from '../bot.ts';
 import { payload } from '../discord/payload.ts';
-import { touchLater } from '../live/touch.ts';
+import { touch } from '../live/touch.ts';
 import type { Writer } from '../live/writer.ts';
 import { type Hunt, getStand, noteMessage } from '../store/hunts.ts';
 import { huntCard, huntKey } from './card.ts';
@@ -28,5 +28,5 @@ export function noteCard({ bot, here, now }: BotCall, hunt: Hunt): void {
 
 /** Asks for an edit of a hunt's card, where one is known. */
 export function askEdit({ bot, now }: Pick<Asking, 'bot' | 'now'>, hunt: Hunt, isLast: boolean): void {
-  if (hunt.messageId !== null) touchLater(bot, huntKey(hunt), now, isLast);
+  if (hunt.messageId !== null) touch(bot, huntKey(hunt), now, isLast);
 }

@@ -4,6 +4,7 @@ import type { Asking } from '../bot.ts';
 import type { Gate } from '../day/gate.ts';
 import { readDayKey } from '../day/puzzle-ref.ts';
 import { type Round, isPast } from '../day/round.ts';
+import { sendLastEdit } from '../live/touch.ts';
 import type { Message } from '../message.ts';
 import type { State } from '../puzzle.ts';
 import type { ShortestPaths } from '../search/shortest-paths.ts';
@@ -66,7 +67,8 @@ export async function countFind(
   if (rank === undefined) throw new Error(`no number of a shortest solution of hunt ${number}`);
   const find = { solution: Number(rank), user: call.user };
   const found = await putFind(db, hunt, find, call.now, ending === undefined ? [] : [ending]);
-  if (found.isNew) askEdit(call, hunt, found.ended !== null);
+  if (found.last !== undefined) sendLastEdit(call.bot, found.last, call.now);
+  else if (found.isNew) askEdit(call, hunt, found.ended !== null);
   return outcomeOf(found, count, isSecret(hunt, round), call.user);
 }
 

@@ -3,6 +3,7 @@
  * that tells who plays.
  */
 import type { Bot } from '../bot.ts';
+import { earliestOpen } from '../day/calendar.ts';
 import { text } from '../discord/components.ts';
 import { smallPrint } from '../discord/text.ts';
 import type { Edited, Writer } from '../live/writer.ts';
@@ -18,11 +19,13 @@ export const postWriter = { write } satisfies Writer;
 
 const untold: LastRounds = { rounds: [], ends: new Map(), weeks: new Map() };
 
-async function write(bot: Bot, guildId: string, date: string): Promise<Edited | undefined> {
+async function write(bot: Bot, guildId: string, date: string, now: number): Promise<Edited | undefined> {
   const { guild, post } = await getGuildAndPost(bot.db, guildId, date);
   if (guild?.live !== true || post?.date !== date || post.messageId === null) return undefined;
   const { channel, messageId, family, distance } = post;
-  const players = await getPlayers(bot.db, guildId, post);
+  const known = await getPlayers(bot.db, guildId, post);
+  // The round of a server that posts nothing any more is over with its date.
+  const players = { ...known, isOver: known.isOver || date < earliestOpen(now) };
   const last = guild.summary || guild.recap ? await readLastRounds(bot.db, [guildId], date) : untold;
   const { dailies } = await dealtDailies(bot, [post, ...last.rounds]);
   const daily = dailies.get(keyOf(post));

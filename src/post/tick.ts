@@ -5,7 +5,7 @@ import { dealAhead } from '../day/deal.ts';
 import { type Schedule, type Span, dateOf, momentOf, windowsOf } from '../day/schedule.ts';
 import type { Zones } from '../day/zones.ts';
 import { type Due, type TimesInUse, getDue, timesInUse } from '../store/due.ts';
-import { postsForgotten } from '../store/live-posts.ts';
+import { postsEnded } from '../store/live-posts.ts';
 import { playsDeleted } from '../store/plays.ts';
 import { deleteLeft } from '../store/privacy.ts';
 import { type Reminder, getReminders } from '../store/reminders.ts';
@@ -13,7 +13,8 @@ import { beginTick, putTick } from '../store/heartbeat.ts';
 import { lookAtApplication } from './application.ts';
 import { type Delayed, jobSize, sendJobs } from './job.ts';
 import { reminderAhead, reminderLate } from './remind.ts';
-import { lostAfter, rescueRaces } from '../race/end.ts';
+import { lostAfter, rescueEdits } from '../live/touch.ts';
+import { rescueRaces } from '../race/end.ts';
 import { rescueProofs } from '../proof/rescue.ts';
 
 const minuteMs = 60_000;
@@ -34,10 +35,7 @@ const freshest = 18 * minuteMs;
 const overdueFrom = 65 * minuteMs;
 const overdueTo = 30 * minuteMs;
 
-/**
- * Boards that nobody has moved for so many days are deleted. Each costs a written row, so a tick deletes only some. Who played is forgotten
- * by then, too, where no later post has told how it ended.
- */
+/** Boards that nobody has moved for so many days are deleted. Each costs a written row, so a tick deletes only some. */
 const daysKept = 60;
 const playsATick = 25;
 
@@ -67,7 +65,7 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   const last = token === 'new' ? now - longestGap : Math.max(pulse.tick ?? now - tickMs, now - longestGap);
   const old = addDays(date, -daysKept);
   const isFirst = pulse.dealt !== date;
-  const more = [playsDeleted(db, old, playsATick), ...(isFirst ? [postsForgotten(db, old)] : [])];
+  const more = [playsDeleted(db, old, playsATick), ...(isFirst ? [postsEnded(db, earliestOpen(now), now)] : [])];
   const used = await timesInUse(db, more);
   const [deleted = 0] = used.changed;
   const { due, lost, reminders } = await findDue(bot, used, last, now);
@@ -78,11 +76,13 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   const isWaiting = !isDone || overdue > 0 || deleted === playsATick || used.times === undefined;
   const quiet = isWaiting ? null : quietUntil(zones, { ...used, times: used.times ?? [] }, now);
   await putTick(db, { ...note, overdue, quietUntil: quiet });
-  // No tick is quiet while somebody waits for a proof or a race is overdue, so the next one does what this one can't.
+  // No tick is quiet while a proof stands, a race is overdue or a last edit is lost, so the next one does what this one can't.
   const rescued = pulse.proving > 0 ? await rescueProofs(bot, now) : 0;
   const raced = pulse.racing > 0 ? await rescueRaces(bot, now) : 0;
+  const edited = pulse.editing > 0 ? await rescueEdits(bot, now) : 0;
+  const again = { rescued, raced, edited };
   const found = { due: due.length, lost: lost.length, reminders: reminders.length, overdue };
-  bot.log.info({ event: 'tick', now, outcome: 'done', dealt, ...found, jobs: jobs.length, deleted, rescued, raced });
+  bot.log.info({ event: 'tick', now, outcome: 'done', dealt, ...found, jobs: jobs.length, deleted, ...again });
 }
 
 interface Found {

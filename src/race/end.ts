@@ -1,9 +1,9 @@
 /** How a race ends: when its time is over, or when all who take part are done. Its card is edited for the last time then. */
 import type { Bot } from '../bot.ts';
-import { type RaceJob, enqueue } from '../jobs.ts';
+import { type RaceJob, enqueue, jobsPerBatch, sendAgain } from '../jobs.ts';
+import { sendLastEdit } from '../live/touch.ts';
 import { endRaceAt, getOverdueRaces } from '../store/race-end.ts';
 import type { Race, RaceKey } from '../store/races.ts';
-import { tell } from './tell.ts';
 
 /** The queue keeps a message no longer: a race of a day takes two. */
 const longestWait = 12 * 3_600_000;
@@ -31,23 +31,17 @@ export async function endRace(
   const key = { guildId, number };
   const found = await endRaceAt(bot.db, key, now, isStopped);
   if (found === undefined) return;
-  const { ended, ends, isNew, isLive, isShown } = found;
+  const { ended, ends, isNew, last } = found;
   bot.log.info({ event: 'race', guild: guildId, number, outcome: isNew ? 'ended' : ended === null ? 'on' : 'over' });
   if (ended === null) return endLater(bot, { ...key, ends }, now);
-  // A card that may still be edited was not edited for the last time, or not yet.
-  if ((isNew && isShown) || isLive) tell(bot, key, now, true);
+  if (last !== undefined) sendLastEdit(bot, last, now);
 }
-
-/** An edit that is so late was lost by the queue. */
-export const lostAfter = 10 * 60_000;
 
 /** Part of a tick: sends the messages that the queue has lost once more. @returns how many */
 export async function rescueRaces({ db, queue }: Pick<Bot, 'db' | 'queue'>, now: number): Promise<number> {
-  const { races, cards } = await getOverdueRaces(db, now, lostAfter);
-  const jobs = [
-    ...races.map(({ guildId, number }) => ({ kind: 'race', guildId, number, now }) as const),
-    ...cards.map((card) => ({ kind: 'live', cards: [card], now, attempt: 0 }) as const),
-  ];
-  if (jobs.length > 0) await queue.sendBatch(jobs.map((body) => ({ body })));
-  return jobs.length;
+  const races = await getOverdueRaces(db, now, jobsPerBatch);
+  return sendAgain(
+    queue,
+    races.map(({ guildId, number }) => ({ kind: 'race', guildId, number, now })),
+  );
 }

@@ -1,16 +1,17 @@
 /** The first list of a racer that solves the position is their result. */
 import type { Asking } from '../bot.ts';
 import { review } from '../game/review.ts';
+import { sendLastEdit, touch } from '../live/touch.ts';
 import type { Message } from '../message.ts';
 import type { MoveList } from '../moves/move-list.ts';
 import type { Reading } from '../store/attempts.ts';
 import { type Race, isOn } from '../store/races.ts';
 import { type Racer, finishRace, getRaceFor } from '../store/racers.ts';
+import { cardOf } from '../store/live.ts';
 import { message } from '../words/index.ts';
 import { writeEffects } from './effects.ts';
 import { momentOf } from './moment.ts';
 import { spentText } from './spent.ts';
-import { tell } from './tell.ts';
 
 /** What a list came to. */
 export interface RaceResult {
@@ -38,7 +39,7 @@ export async function finish(
   if (why !== undefined) return { outcome: why, isKept: false };
   // What each move did is worked out now, within what one answer may take, and told when the race is over.
   const { effects } = review(race.position, states, bot.tables, { distance: race.distance });
-  const { isDone, isEnd } = await finishRace(
+  const { isDone, isEnd, last } = await finishRace(
     bot.db,
     { guildId, number, user, now },
     { words: notation, effects: writeEffects(effects) },
@@ -52,7 +53,8 @@ export async function finish(
       isKept: false,
     };
   }
-  if (before?.race.messageId != null) tell(bot, race, call.now, isEnd);
+  if (last !== undefined) sendLastEdit(bot, last, now);
+  else if (before?.race.messageId != null) touch(bot, cardOf('race', guildId, number), call.now);
   const result = { moves: notation.length, spent: spentText(Math.max(0, now - (before?.racer?.started ?? now))) };
   const outcome = isEnd
     ? message('race-result-last', result)

@@ -1,11 +1,14 @@
 /** How the card of a race is written. */
 import * as ErrorCode from '../discord/kinds/error-code.ts';
 import { payload } from '../discord/payload.ts';
-import { createMessage } from '../discord/rest.ts';
+import { type ReadMessage, createMessage, listMessages } from '../discord/rest.ts';
 import type { Writer } from '../live/writer.ts';
 import { getRaceWithAll } from '../store/racers.ts';
 import { cardNoted } from '../store/races.ts';
 import { raceCard } from './card.ts';
+
+/** An earlier try is not long ago: its card is among so many messages. */
+const lookedAt = 50;
 
 export const raceWriter: Writer = {
   async write(bot, guildId, name) {
@@ -17,11 +20,17 @@ export const raceWriter: Writer = {
     return { channel, messageId, payload: payload(locale, await raceCard(bot, race, racers)), isLast: ended !== null };
   },
 
-  /** Where somebody has deleted the card, those who raced see the result in a new one. */
+  /** Where somebody has deleted the card, those who raced see the result in a new one. An earlier try may have posted it. */
   async refused(bot, guildId, name, { channel, payload: card }, error) {
     if (error.code !== ErrorCode.UnknownMessage) return true;
+    const latest = await listMessages(bot.rest, channel, lookedAt);
+    const isResult = ({ author, answers, buttons }: ReadMessage): boolean =>
+      author === bot.application && !answers && buttons.includes(`race:again:${name}`);
+    const there = latest.ok ? latest.value.find(isResult) : undefined;
     const nonce = `x${BigInt(guildId).toString(36)}.${name}`;
-    const posted = await createMessage(bot.rest, channel, card, { nonce });
+    const posted = there
+      ? { ok: true as const, value: there.id }
+      : await createMessage(bot.rest, channel, card, { nonce });
     bot.log.info({ event: 'race', guild: guildId, number: name, outcome: posted.ok ? 'posted-anew' : 'lost' });
     if (posted.ok) await cardNoted(bot.db, { guildId, number: Number(name) }, posted.value).run();
     return posted.ok;

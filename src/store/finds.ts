@@ -2,6 +2,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type DayKey, wordsIn } from './days.ts';
 import type { HuntKey } from './hunts.ts';
+import { type LastEdit, lastEditsOf, wantLastEdits } from './live.ts';
 
 /** Who was first to find a shortest solution. */
 export interface Find {
@@ -38,20 +39,26 @@ export const findsStatement = (
     .prepare(`SELECT ${findColumns} FROM finds WHERE guild = ?1 AND number = ${which} ORDER BY found, solution`)
     .bind(guildId, value);
 
-/** Ends a hunt once all is found. @param which likewise */
-export const endStatement = (
+/** Ends a hunt once all is found, and asks for the last edit of its card. @param which likewise */
+export const endStatements = (
   db: D1Database,
   guildId: string,
   which: string,
   value: string | number,
   now: number,
-): D1PreparedStatement =>
+): readonly [D1PreparedStatement, D1PreparedStatement] => [
   db
     .prepare(
       `UPDATE hunts SET ended = ?3 WHERE guild = ?1 AND number = ${which} AND ended IS NULL
          AND count <= (SELECT COUNT(*) FROM finds WHERE finds.guild = hunts.guild AND finds.number = hunts.number)`,
     )
-    .bind(guildId, value, now);
+    .bind(guildId, value, now),
+  huntsTold(db, guildId, now),
+];
+
+/** Asks for the last edits of the hunts that the statement before has ended. */
+export const huntsTold = (db: D1Database, guildId: string, now: number): D1PreparedStatement =>
+  db.prepare(wantLastEdits('hunts WHERE guild = ?2 AND ended = ?3')).bind(...lastEditsOf('hunt', guildId, now));
 
 /** What a list that is a shortest solution counts for. */
 export interface Found {
@@ -62,6 +69,8 @@ export interface Found {
   /** How many are found by now. */
   readonly total: number;
   readonly ended: number | null;
+  /** The last edit of the hunt's card, if this list ended it and it is known where the card stands. */
+  readonly last: LastEdit | undefined;
 }
 
 /** A player's find that is so much later than a request came with that request, which was sent twice. In milliseconds. */
@@ -80,7 +89,7 @@ export async function putFind(
   now: number,
   also: readonly D1PreparedStatement[],
 ): Promise<Found> {
-  const answers = await db.batch<FoundRow>([
+  const answers = await db.batch<object>([
     db
       .prepare(
         `INSERT INTO finds (guild, number, solution, user, found, removed)
@@ -89,7 +98,7 @@ export async function putFind(
          FROM hunts WHERE guild = ?1 AND number = ?2 AND ended IS NULL ON CONFLICT DO NOTHING`,
       )
       .bind(guildId, number, solution, user, now),
-    endStatement(db, guildId, '?2', number, now),
+    ...endStatements(db, guildId, '?2', number, now),
     db
       .prepare(
         `SELECT ${findColumns}, ended, (SELECT COUNT(*) FROM finds WHERE guild = ?1 AND number = ?2) AS total
@@ -99,11 +108,12 @@ export async function putFind(
       .bind(guildId, number, solution),
     ...also,
   ]);
-  const row = answers[2]?.results[0];
+  const [last] = (answers[2]?.results ?? []) as LastEdit[];
+  const [row] = (answers[3]?.results ?? []) as FoundRow[];
   const first = row?.way == null ? undefined : findOf(row);
   const isSame = first?.user === user && first.found >= now && first.found < now + sameRequest;
   const isNew = (answers[0]?.meta.changes ?? 0) > 0 || isSame;
-  return { first, isNew, total: row?.total ?? 0, ended: row?.ended ?? null };
+  return { first, isNew, total: row?.total ?? 0, ended: row?.ended ?? null, last };
 }
 
 interface FoundRow extends FindRow {

@@ -1,5 +1,6 @@
 /** The state of the bot itself, in one row that every job and /health read. Moments are milliseconds since 1970. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { editsLost } from './live.ts';
 import { isLeft } from './privacy.ts';
 import { racesOverdue } from './race-end.ts';
 
@@ -32,8 +33,10 @@ export interface TickHeartbeat extends Heartbeat {
   readonly isQuiet: boolean;
   /** 1 if somebody waits for a proof. */
   readonly proving: number;
-  /** 1 if a race is overdue, or the edit of its card. */
+  /** 1 if a race is overdue. */
   readonly racing: number;
+  /** 1 if the last edit of a card was lost. */
+  readonly editing: number;
   /** 1 if something that a deletion has left is over. */
   readonly leaving: number;
 }
@@ -75,29 +78,31 @@ export async function tryWriting(db: D1Database): Promise<void> {
 }
 
 /**
- * A tick's first question, most often its only one: while nobody is due or waits for a proof, and no race is overdue, it is recorded at once.
+ * A tick's first question, most often its only one: while nobody is due or waits for a proof, no race is overdue and no last edit is
+ * lost, it is recorded at once.
  *
  * @param from the earliest date whose puzzle may be open somewhere
- * @param late how long after it was due an edit of a race's card counts as lost, in milliseconds
+ * @param late how long after it was due a last edit counts as lost, in milliseconds
  */
 export async function beginTick(db: D1Database, tick: number, from: string, late: number): Promise<TickHeartbeat> {
   const [read, recorded] = await db.batch<TickHeartbeat>([
     db
       .prepare(
-        `SELECT ${columns}, EXISTS (SELECT 1 FROM proof_asks) AS proving, ${racesOverdue} AS racing, ${isLeft('?3')} AS leaving
+        `SELECT ${columns}, EXISTS (SELECT 1 FROM proof_asks) AS proving, ${racesOverdue} AS racing, ${editsLost} AS editing,
+           ${isLeft('?3')} AS leaving
          FROM pulse`,
       )
       .bind(tick, late, from),
     db
       .prepare(
         `UPDATE pulse SET tick = ?1 WHERE tick < ?1 AND quiet_until > ?1 AND halted IS NULL
-           AND NOT EXISTS (SELECT 1 FROM proof_asks) AND NOT ${racesOverdue} AND NOT ${isLeft('?3')}
+           AND NOT EXISTS (SELECT 1 FROM proof_asks) AND NOT ${racesOverdue} AND NOT ${editsLost} AND NOT ${isLeft('?3')}
          RETURNING tick`,
       )
       .bind(tick, late, from),
   ]);
   const isQuiet = (recorded?.results.length ?? 0) > 0;
-  return { ...unborn, proving: 0, racing: 0, leaving: 0, ...read?.results[0], isQuiet };
+  return { ...unborn, proving: 0, racing: 0, editing: 0, leaving: 0, ...read?.results[0], isQuiet };
 }
 
 /** What a tick leaves for the next ones. */

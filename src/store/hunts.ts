@@ -3,7 +3,8 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { openBoard } from '../families/index.ts';
 import { type Locale, localeNamed } from '../message.ts';
 import { type Position, stateIn, writeState } from '../puzzle.ts';
-import { type Find, type FindRow, endStatement, findOf, findsStatement } from './finds.ts';
+import { type Find, type FindRow, endStatements, findOf, findsStatement, huntsTold } from './finds.ts';
+import type { LastEdit } from './live.ts';
 
 /** Which hunt is meant. Hunts of a server are numbered from 1. */
 export interface HuntKey {
@@ -107,12 +108,23 @@ export interface Beginning extends Pick<Hunt, 'guildId' | 'origin' | 'locale' | 
 export interface Begun extends Stand {
   /** Whether the card is to be shown now: it was shown to nobody before. */
   readonly isShown: boolean;
-  /** The oldest hunts of the server, which have ended to make room. */
-  readonly ended: readonly Hunt[];
+  /** The last edits of cards: of the oldest hunts of the server, which have ended to make room, and of this one if all was found before. */
+  readonly last: readonly LastEdit[];
 }
 
 /** So many hunts of a server are open at once. */
 const maxOpen = 10;
+
+/** Where more are open, the oldest end, and the last edits of their cards are asked for. */
+const roomMade = (db: D1Database, guildId: string, now: number): readonly D1PreparedStatement[] => [
+  db
+    .prepare(
+      `UPDATE hunts SET ended = ?2 WHERE guild = ?1 AND ended IS NULL AND number NOT IN (
+         SELECT number FROM hunts WHERE guild = ?1 AND ended IS NULL ORDER BY number DESC LIMIT ${maxOpen})`,
+    )
+    .bind(guildId, now),
+  huntsTold(db, guildId, now),
+];
 
 /** The hunt of an origin, `?2`, of a server, `?1`. */
 const numberHere = '(SELECT number FROM hunts WHERE guild = ?1 AND origin = ?2)';
@@ -131,7 +143,7 @@ export async function beginHunt(
   const { guildId, origin, channel, locale, position, distance, count } = begun;
   const { puzzle, state, names } = position;
   const key = [guildId, origin] as const;
-  const answers = await db.batch<Row | FindRow>([
+  const answers = await db.batch<object>([
     db
       .prepare(
         `INSERT INTO hunts (guild, number, origin, channel, locale, family, board, state, names, distance, count, begun)
@@ -155,12 +167,7 @@ export async function beginHunt(
         'UPDATE hunts SET channel = ?3, locale = ?4 WHERE guild = ?1 AND origin = ?2 AND channel IS NULL AND ?3 IS NOT NULL',
       )
       .bind(...key, channel, locale),
-    db
-      .prepare(
-        `UPDATE hunts SET ended = ?2 WHERE guild = ?1 AND ended IS NULL AND number NOT IN (
-           SELECT number FROM hunts WHERE guild = ?1 AND ended IS NULL ORDER BY number DESC LIMIT ${maxOpen}) RETURNING *`,
-      )
-      .bind(guildId, now),
+    ...roomMade(db, guildId, now),
     db
       .prepare(
         `INSERT INTO finds (guild, number, solution, user, found)
@@ -169,25 +176,31 @@ export async function beginHunt(
          ON CONFLICT DO NOTHING`,
       )
       .bind(...key, JSON.stringify(seeds)),
-    endStatement(db, guildId, numberHere, origin, now),
+    ...endStatements(db, guildId, numberHere, origin, now),
     db.prepare('SELECT * FROM hunts WHERE guild = ?1 AND origin = ?2').bind(...key),
     findsStatement(db, guildId, numberHere, origin),
     ...also,
   ]);
-  const [inserted, shown, full, , , hunts, finds] = answers;
+  const [inserted, shown, , full, , , found, hunts, finds] = answers;
   const stand = standOf((hunts?.results ?? []) as Row[], (finds?.results ?? []) as FindRow[]);
   if (stand === undefined) throw new Error('a hunt was begun and is not there');
   const isShown = channel !== null && ((inserted?.meta.changes ?? 0) > 0 || (shown?.meta.changes ?? 0) > 0);
-  return { ...stand, isShown, ended: ((full?.results ?? []) as Row[]).map(huntOf) };
+  return { ...stand, isShown, last: [...(full?.results ?? []), ...(found?.results ?? [])] as LastEdit[] };
 }
 
-/** Ends a hunt that goes on. @returns it; undefined if it does not */
-export async function stopHunt(db: D1Database, { guildId, number }: HuntKey, now: number): Promise<Hunt | undefined> {
-  const row = await db
-    .prepare('UPDATE hunts SET ended = ?3 WHERE guild = ?1 AND number = ?2 AND ended IS NULL RETURNING *')
-    .bind(guildId, number, now)
-    .first<Row>();
-  return row === null ? undefined : huntOf(row);
+/** Ends a hunt that goes on. @returns the last edit of its card; undefined if it does not, or nobody knows where that stands */
+export async function stopHunt(
+  db: D1Database,
+  { guildId, number }: HuntKey,
+  now: number,
+): Promise<LastEdit | undefined> {
+  const [, last] = await db.batch<LastEdit>([
+    db
+      .prepare('UPDATE hunts SET ended = ?3 WHERE guild = ?1 AND number = ?2 AND ended IS NULL')
+      .bind(guildId, number, now),
+    huntsTold(db, guildId, now),
+  ]);
+  return last?.results[0];
 }
 
 /** Notes where a hunt's card stands, once somebody has pressed one of its buttons. */

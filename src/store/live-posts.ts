@@ -95,9 +95,17 @@ export async function getPlayers(
   };
 }
 
-/** Forgets posts of servers that have posted nothing for long. It reads a row each. @param before the date of the first that stays */
-export const postsForgotten = (db: D1Database, before: string): D1PreparedStatement =>
-  db.prepare("DELETE FROM live WHERE card > 'post.' AND card < 'post/' AND substr(card, -10) < ?1").bind(before);
+/**
+ * Marks posts that live though their rounds are over: their last edits were lost, or nothing was posted since. It reads a row a post.
+ *
+ * @param before the first date that may still be played
+ */
+export const postsEnded = (db: D1Database, before: string, now: number): D1PreparedStatement =>
+  db
+    .prepare(
+      "UPDATE live SET ended = ?2 WHERE card > 'post.' AND card < 'post/' AND substr(card, -10) < ?1 AND ended IS NULL",
+    )
+    .bind(before, now);
 
 /**
  * SQL for the cards of posts before a date that live, as JSON: their rounds are over, and each wants its last edit.

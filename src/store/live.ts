@@ -24,6 +24,9 @@ const idIn = (text: string): bigint => {
   return id;
 };
 
+/** How long an edit may be at work, in milliseconds: no other one of its message begins before. Discord has ten seconds to answer. */
+export const editLease = 15_000;
+
 /** As a card's edits stand. */
 export interface Standing {
   /** When the next one is due; null while nothing has changed since the last one. */
@@ -75,6 +78,13 @@ export interface Note {
 export const noted = `players = IIF(instr(' ' || players || ' ', ' ' || excluded.players || ' ') > 0, players, TRIM(players || ' ' || excluded.players)),
   best = MIN(COALESCE(best, excluded.best), COALESCE(excluded.best, best))`;
 
+/** An edit that is asked for. */
+export interface Due {
+  readonly due: number;
+  /** On which date it counts. A last edit counts on none: it is made whatever was spent. */
+  readonly date: string | undefined;
+}
+
 /**
  * Notes when the next edit of a card is due, and counts it. It writes two rows.
  *
@@ -85,25 +95,45 @@ export async function putDue(
   db: D1Database,
   card: string,
   before: Standing | undefined,
-  due: number,
-  date: string,
+  { due, date }: Due,
   { opener = '', best }: Note = {},
 ): Promise<boolean> {
   const [put] = await db.batch([
     db
       .prepare(
-        `INSERT INTO live (card, due, players, best) VALUES (?1, ?2, ?5, ?6)
-         ON CONFLICT DO UPDATE SET due = excluded.due, ${noted} WHERE due IS ?3 AND edits IS ?4`,
+        `INSERT INTO live (card, due, players, best, ended) VALUES (?1, ?2, ?5, ?6, ?7)
+         ON CONFLICT DO UPDATE SET due = excluded.due, ${noted}, ended = COALESCE(ended, excluded.ended)
+           WHERE due IS ?3 AND edits IS ?4`,
       )
-      .bind(card, due, before?.due ?? null, before?.edits ?? 0, opener, best ?? null),
+      .bind(card, due, before?.due ?? null, before?.edits ?? 0, opener, best ?? null, date === undefined ? due : null),
     db
       .prepare(
-        `UPDATE pulse SET live_edits = IIF(live_date = ?1, live_edits, 0) + 1, live_date = ?1 WHERE changes() > 0`,
+        `UPDATE pulse SET live_edits = IIF(live_date = ?1, live_edits, 0) + 1, live_date = ?1
+         WHERE changes() > 0 AND ?1 IS NOT NULL`,
       )
-      .bind(date),
+      .bind(date ?? null),
   ]);
   return (put?.meta.changes ?? 0) > 0;
 }
+
+/** A last edit that was asked for. */
+export interface LastEdit {
+  readonly card: string;
+  readonly due: number;
+}
+
+/**
+ * SQL that asks for the last edits of what the statement before has ended, in its transaction: so none is forgotten, whatever fails
+ * afterwards. It writes two rows for each that has a card, and returns `LastEdit`s. `lastEditsOf` has its parameters.
+ *
+ * @param ended SQL for the rows of races or hunts that may have ended by it: `?2` is the server, `?3` the moment
+ */
+export const wantLastEdits = (ended: string): string =>
+  `INSERT INTO live (card, due, ended) SELECT ?1 || number, ?3, ?3 FROM ${ended} AND message IS NOT NULL AND changes() > 0
+   ON CONFLICT DO UPDATE SET due = MAX(excluded.due, edited + ${editLease}), ended = excluded.ended RETURNING card, due`;
+
+export const lastEditsOf = (kind: CardKind, guildId: string, now: number) =>
+  [cardOf(kind, guildId, ''), guildId, now] as const;
 
 /** The queue did not take it: what happens next may ask again at once. */
 export async function clearDue(db: D1Database, card: string, due: number): Promise<void> {
@@ -114,8 +144,6 @@ export async function clearDue(db: D1Database, card: string, due: number): Promi
 export interface Turn {
   readonly card: string;
   readonly now: number;
-  /** How long no other edit of the card may begin, in milliseconds. */
-  readonly lease: number;
   /** Whether nothing will change any more: such an edit is made whether one is due or not, as long as the card has a row. */
   readonly isLast: boolean;
 }
@@ -125,23 +153,61 @@ export interface Turn {
  *
  * @returns when to come again if it is too early, in milliseconds since 1970; `none` where nothing is to be done (any more)
  */
-export async function takeEdit(db: D1Database, { card, now, lease, isLast }: Turn): Promise<'taken' | 'none' | number> {
+export async function takeEdit(db: D1Database, { card, now, isLast }: Turn): Promise<'taken' | 'none' | number> {
   const [taken, row] = await db.batch<Pick<Standing, 'due' | 'edited'>>([
     db
       .prepare(
         `UPDATE live SET due = NULL, edits = edits + 1, edited = ?2
          WHERE card = ?1 AND (due <= ?2 OR ?4) AND edited <= ?2 - ?3`,
       )
-      .bind(card, now, lease, Number(isLast)),
+      .bind(card, now, editLease, Number(isLast)),
     db.prepare('SELECT due, edited FROM live WHERE card = ?1').bind(card),
   ]);
   if ((taken?.meta.changes ?? 0) > 0) return 'taken';
   const { due = null, edited = 0 } = row?.results[0] ?? {};
   if (row?.results.length === 0 || (due === null && !isLast)) return 'none';
-  return Math.max(isLast ? now : (due ?? now), edited + lease);
+  return Math.max(isLast ? now : (due ?? now), edited + editLease);
 }
 
 /** Forgets a card after its last edit, unless something has changed since. */
 export async function endCard(db: D1Database, card: string): Promise<void> {
   await db.prepare('DELETE FROM live WHERE card = ?1 AND due IS NULL').bind(card).run();
+}
+
+/** Notes when last edits that were not made are tried again: before that they are not lost. */
+export async function putOff(db: D1Database, cards: readonly string[], until: number): Promise<void> {
+  await db
+    .prepare('UPDATE live SET due = ?2 WHERE card IN (SELECT value FROM json_each(?1)) AND ended IS NOT NULL')
+    .bind(JSON.stringify(cards), until)
+    .run();
+}
+
+/** Whether the last edit of a row was lost by ?1: what should have made it is ?2 late, or has died at it. */
+const isLost = 'ended IS NOT NULL AND COALESCE(due, edited) <= ?1 - ?2';
+
+/** Part of a tick's first question: whether a last edit was lost. */
+export const editsLost = `EXISTS (SELECT 1 FROM live INDEXED BY live_ended WHERE ${isLost})`;
+
+interface Search {
+  readonly late: number;
+  /** A card whose last edit is still tried in vain so long after its end is forgotten. */
+  readonly patience: number;
+  readonly most: number;
+}
+
+/** The cards whose last edits were lost, the oldest first. */
+export async function getLostEdits(
+  db: D1Database,
+  now: number,
+  { late, patience, most }: Search,
+): Promise<readonly string[]> {
+  const [, lost] = await db.batch<{ readonly card: string }>([
+    db
+      .prepare('DELETE FROM live INDEXED BY live_ended WHERE ended IS NOT NULL AND edited >= ended + ?1')
+      .bind(patience),
+    db
+      .prepare(`SELECT card FROM live INDEXED BY live_ended WHERE ${isLost} ORDER BY ended LIMIT ?3`)
+      .bind(now, late, most),
+  ]);
+  return (lost?.results ?? []).map(({ card }) => card);
 }

@@ -2,6 +2,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type Reading, readingKept } from './attempts.ts';
 import { wordsIn } from './days.ts';
+import type { LastEdit } from './live.ts';
 import { raceEnded } from './race-end.ts';
 import { type Race, type RaceKey, type RaceRow, cardNoted, raceOf } from './races.ts';
 
@@ -129,11 +130,16 @@ export const startRace = (db: D1Database, press: RacePress): Promise<boolean> =>
      WHERE finished IS NULL AND (started IS NULL OR gone > 0)`,
   );
 
+/** What became of a change that may end the race. */
+export interface RaceChange {
+  readonly isDone: boolean;
+  readonly isEnd: boolean;
+  /** The last edit of the card, if the race ended by it and it is known where the card stands. */
+  readonly last: LastEdit | undefined;
+}
+
 /** Leaves. If all others are done, that ends the race. */
-export const leaveRace = (
-  db: D1Database,
-  press: RacePress,
-): Promise<{ readonly isDone: boolean; readonly isEnd: boolean }> =>
+export const leaveRace = (db: D1Database, press: RacePress): Promise<RaceChange> =>
   changedLast(
     db,
     press,
@@ -155,7 +161,7 @@ export const finishRace = (
   press: RacePress,
   { words, effects }: Pick<Racer, 'words' | 'effects'>,
   reading?: Reading,
-): Promise<{ readonly isDone: boolean; readonly isEnd: boolean }> => {
+): Promise<RaceChange> => {
   const { guildId, number, user, now } = press;
   const finished = db
     .prepare(
@@ -179,11 +185,11 @@ async function changedLast(
   press: RacePress,
   change: D1PreparedStatement,
   more?: D1PreparedStatement,
-): Promise<{ readonly isDone: boolean; readonly isEnd: boolean }> {
-  const [done, ended] = await db.batch([
+): Promise<RaceChange> {
+  const [done, ended, last] = await db.batch<LastEdit>([
     change,
-    raceEnded(db, press, press.now),
+    ...raceEnded(db, press, press.now),
     ...(more === undefined ? [] : [more]),
   ]);
-  return { isDone: (done?.meta.changes ?? 0) > 0, isEnd: (ended?.meta.changes ?? 0) > 0 };
+  return { isDone: (done?.meta.changes ?? 0) > 0, isEnd: (ended?.meta.changes ?? 0) > 0, last: last?.results[0] };
 }

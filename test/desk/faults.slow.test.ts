@@ -206,6 +206,30 @@ describe('the queue', () => {
   });
 });
 
+describe('the database', () => {
+  const count = async (): Promise<string> => (await desk.say('/do what: count')).text;
+
+  it('refuses, and writes nothing', async () => {
+    await script({ what: 'database-refuse', after: 2 });
+    expect(await count()).toBe('written, 1');
+    expect(await count()).toMatch(/^Error: D1_ERROR: .*, 1$/u);
+    expect([await count(), await struck()]).toEqual(['written, 2', [1]]);
+  });
+
+  it('writes, and the answer is lost', async () => {
+    await script({ what: 'database-lose' });
+    expect(await count()).toBe('Error: D1_ERROR: Network connection lost., 3');
+    expect([await count(), await struck()]).toEqual(['written, 4', [1]]);
+  });
+
+  it('fails in a tick and in a message of the queue too', async () => {
+    await script({ what: 'database-refuse', times: 2 });
+    expect((await desk.post('/api/cron', {})).body['errors']).toEqual([expect.stringContaining('scheduled')]);
+    await desk.say('/do what: steps');
+    expect(await posted()).toEqual(['first step, attempt 2', 'second step, attempt 2']);
+  });
+});
+
 describe('a script', () => {
   it('meets the calls that it names, when it says', async () => {
     const channel = '1180000000000000301';

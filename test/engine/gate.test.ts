@@ -195,13 +195,13 @@ describe.each([
     }
   });
 
-  it('is no board that differs in its walls', () => {
+  it('is a board that differs in its walls', () => {
     const free = framed(daily)
       .map((row) => row.join(''))
       .join('/');
     const walled = valueOf(rushHour.read(free.replace('.', '*')));
-    expect(besideOf(walled)(daily)).toBe(false);
-    expect(besideOf(daily)(walled)).toBe(false);
+    expect(besideOf(walled)(daily)).toBe(true);
+    expect(besideOf(daily)(walled)).toBe(true);
   });
 });
 
@@ -218,7 +218,7 @@ it.each([
   ['a car on the other side of a wall', '@aa*bb.*', '@bb*aa.*'],
   ['an exit at the other end', '@aabb..*', '*aabb..@'],
   ['a car more', '@aabb..*', '@aabbcc*'],
-])('a Rush Hour board with %s is another one', (_what, one, other) => {
+])('no isomorphism leads to a Rush Hour board with %s', (_what, one, other) => {
   const rushHour = familyOf('rush-hour');
   const [first, second] = pairOf(
     [one, other].map((row) => {
@@ -228,7 +228,36 @@ it.each([
   );
   expect(first.puzzle.isomorphisms?.(first.puzzle)).toHaveLength(1);
   expect(first.puzzle.isomorphisms?.(second.puzzle)).toEqual([]);
-  expect(besideOf(first)(second)).toBe(false);
+});
+
+describe('beside a Rush Hour board', () => {
+  const open = 'GBBoLo/GHIoLM/GHIAAM/CCCKoM/ooJKDD/EEJFFo';
+  const read = (text: string): Position => valueOf(familyOf('rush-hour').read(text));
+  const without = (cars: string): string => open.replaceAll(new RegExp(`[${cars}]`, 'gu'), 'o');
+  const isRefused = (asked: string): boolean => besideOf(read(asked))(read(open));
+
+  it.each([
+    ['a car less', without('K')],
+    ['two cars less', without('KL')],
+    ['two cars more', 'GBBPLo/GHIPLM/GHIAAM/CCCKoM/QQJKDD/EEJFFo'],
+    ['two shorter cars', 'oBBoLo/GHIoLM/GHIAAM/CCoKoM/ooJKDD/EEJFFo'],
+    ['walls and a car more', 'GBBxLo/GHIxLM/GHIAAM/CCCKoM/QQJKDD/EEJFFx'],
+    ['a car more, upside down', 'EEJFFo/QQJKDD/CCCKoM/GHIAAM/GHIoLM/GBBoLo'],
+    ['a car less, two moves on', 'GBBoLo/GHIoLM/GHIAAM/CCCooM/ooJDDo/EEJoFF'],
+  ])('is one with %s', (_what, asked) => {
+    expect(isRefused(asked)).toBe(true);
+  });
+
+  it('is none with three cars less', () => {
+    expect(isRefused(without('KLD'))).toBe(false);
+  });
+
+  it('is none with the exit at the other end', () => {
+    const rows = framed(read(open)).map((row) => row.join(''));
+    const [, ...leaving] = Array.from(rows[3] ?? '');
+    const other = ['@', ...leaving.slice(0, -1), '*'].join('');
+    expect(isRefused(rows.with(3, other).join('/'))).toBe(false);
+  });
 });
 
 it('cars that fill a line differ by their lengths only', () => {

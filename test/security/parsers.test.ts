@@ -1,4 +1,4 @@
-/** Half a million texts for all that reads texts, in threads of bounded memory and time. `SEED=n` has others. */
+/** A million texts for all that reads texts, in threads of bounded memory and time. `SEED=n` has others. */
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { readers } from './fuzz/readers.ts';
 import { type Task, type Told, inputAt } from './fuzz/run.ts';
 
 const threads = 2;
-const inputs = 500_000;
+const inputs = 1_000_000;
 const seed = Number(process.env['SEED'] ?? 20_260_104);
 
 /** No single text takes longer, whatever else the machine does: read in one go it takes milliseconds. */
@@ -48,7 +48,7 @@ async function read(thread: number): Promise<Told> {
   }
 }
 
-describe(`half a million texts, seed ${seed}`, () => {
+describe(`a million texts, seed ${seed}`, () => {
   let told: readonly Told[];
 
   beforeAll(async () => {

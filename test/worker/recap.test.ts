@@ -161,7 +161,7 @@ it.each([1, 0])('a post that is written anew tells the same week, with a summary
   await post();
   const [posted] = town.posts(channelOf(one));
   await env.DB.prepare("INSERT INTO entries (guild, date, user) VALUES (?1, ?2, '72')").bind(one, monday).run();
-  const edited = await postWriter.write(town.bot(), one, monday);
+  const edited = await postWriter.write(town.bot(), one, monday, town.now);
   const { components = [] } = (edited?.payload ?? {}) as { components?: readonly unknown[] };
   expect(JSON.stringify(components)).toContain('Last week:');
   expect(components.slice(0, -1)).toEqual(posted?.body['components']);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { solutionOf } from './solving.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
+import { openId, positionId } from '../../src/game/position.ts';
 import { type Asker, buttonsOf, command, env, idIn, noon, press, submit, textOf } from './talk.ts';
 
 const day = 86_400_000;
@@ -19,6 +20,23 @@ async function dailyId(asker: Asker = {}): Promise<string> {
 }
 
 describe('a day of Rush Hour', () => {
+  it('is not solved with a car less, by any command', async () => {
+    const id = await dailyId();
+    const opened = openId(id);
+    if (!opened.ok) throw new Error(id);
+    const { puzzle, state } = opened.value;
+    const text = puzzle.format(state).replaceAll('B', 'o');
+    const asker = { user: '71' };
+    const solved = await command('solve', { position: text, puzzle: 'rush-hour' }, asker);
+    expect(textOf(solved)).toMatch(/Too close to a puzzle still being played somewhere: Rush Hour .* until <t:\d+:f>/u);
+    const read = rushHour.read(text);
+    if (!read.ok) throw new Error(text);
+    const changed = positionId(read.value);
+    expect(textOf(await command('hint', { puzzle: changed }, asker))).toContain('no hints');
+    const moves = solutionOf(changed).join(' ');
+    expect(textOf(await command('check', { puzzle: changed, moves }, asker))).not.toMatch(/Perfect|shortest solution/u);
+  });
+
   it('is dealt at the distance of its weekday, with its place among the positions of its board, and solved', async () => {
     const reply = textOf(await command('daily', { puzzle: 'rush-hour' }));
     // 2026-03-04 is a Wednesday.

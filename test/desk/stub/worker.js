@@ -47,6 +47,16 @@ const deeds = {
   silent: () => new Promise(() => undefined),
   outside: async () => ({ type: 4, data: { content: String((await fetch('https://example.com/')).status) } }),
   call: async (_interaction, env) => ({ type: 4, data: { content: JSON.stringify(await call(env)).slice(0, 2000) } }),
+  /** Counts in the database: what it can read there, or why not, and how much a batch has written before. */
+  async count(_interaction, env) {
+    const write = env.DB.prepare('UPDATE pulse SET changes = changes + ?1').bind(1);
+    const written = await env.DB.batch([write]).then(
+      () => 'written',
+      (error) => String(error),
+    );
+    const { changes } = (await env.DB.prepare('SELECT changes FROM pulse').first()) ?? {};
+    return { type: 4, data: { content: `${written}, ${changes}` } };
+  },
   async steps(_interaction, env) {
     await env.POSTS.send({ at: 'steps' });
     return { type: 4, data: { content: 'sent' } };
@@ -91,11 +101,13 @@ export default {
     return typeof answer === 'string' ? new Response(answer) : Response.json(answer);
   },
   async scheduled(event, env) {
+    await env.DB.prepare('SELECT 1').first();
     await env.POSTS.send({ at: event.scheduledTime });
     await env.POSTS.send({ at: 'later' }, { delaySeconds: 60 });
   },
   async queue(batch, env) {
     const [{ body, attempts }] = batch.messages;
+    await env.DB.prepare('SELECT 1').all();
     if (body.at !== 'steps') return void (await post(`a post: ${body.at}, now ${Date.now()}`, env));
     // It goes on whatever becomes of a call: only death stops it.
     for (const step of ['first', 'second']) await post(`${step} step, attempt ${attempts}`, env).catch(() => undefined);

@@ -74,9 +74,9 @@ describe('a milestone', () => {
 
   it('while the last edit is at work keeps the row', async () => {
     const before = { due: null, edits: 0, edited: 0 };
-    await putDue(env.DB, 'race.1.1', undefined, midnight, '2026-03-04');
-    expect(await takeEdit(env.DB, { card: 'race.1.1', now: midnight, lease: 0, isLast: true })).toBe('taken');
-    await putDue(env.DB, 'race.1.1', { ...before, edits: 1 }, midnight, '2026-03-04');
+    await putDue(env.DB, 'race.1.1', undefined, { due: midnight, date: undefined });
+    expect(await takeEdit(env.DB, { card: 'race.1.1', now: midnight, isLast: true })).toBe('taken');
+    await putDue(env.DB, 'race.1.1', { ...before, edits: 1 }, { due: midnight, date: undefined });
     await endCard(env.DB, 'race.1.1');
     expect(await liveRows()).toHaveLength(1);
   });
@@ -220,16 +220,20 @@ describe('an edit that Discord does not make', () => {
 });
 
 describe('a server that posts nothing any more', () => {
-  it('is forgotten after sixty days, by the first tick of a day', async () => {
+  it('has its last edit asked for by the first tick of a day when its round is over in every zone', async () => {
     await post([one]);
     await open(one, '71');
     town.edits = [];
-    const rows = async (days: number): Promise<number> => {
+    const asked = async (days: number): Promise<number> => {
       town.now = midnight + days * 24 * hour;
       await town.tick();
-      return (await liveRows()).length;
+      town.now += 15 * minute;
+      await town.tick();
+      return town.edits.length;
     };
     await env.DB.prepare("UPDATE guilds SET paused = 'admin'").run();
-    expect([await rows(60), await rows(61)]).toEqual([1, 0]);
+    expect([await asked(2), await asked(3)]).toEqual([0, 1]);
+    await soon();
+    expect(await liveRows()).toEqual([]);
   });
 });

@@ -1,0 +1,4 @@
+import { inject } from 'vitest';
+import { holdsFor } from './holds.ts';
+
+holdsFor(inject('weekSeed'));

@@ -1,0 +1,3 @@
+import { holdsFor } from './holds.ts';
+
+holdsFor(1);
