@@ -56,7 +56,7 @@ const measures = [
 const puzzles = [...bottom, 'src/families', 'src/moves', 'src/search', 'src/game'];
 const days = [...puzzles, 'src/words', 'src/store', 'src/day'];
 const views = [...days, 'src/render', 'src/discord', 'src/picture', 'src/view'];
-const bots = [...views, 'src/jobs.ts', 'src/bot.ts'];
+const bots = [...views, 'src/jobs.ts', 'src/bot.ts', 'src/budget.ts'];
 const company = [...bots, 'src/live', 'src/race', 'src/hunt'];
 const players = [...company, 'src/proof', 'src/attempt', 'src/page', 'src/post', 'src/edit'];
 const program = ['scripts/program.ts', 'scripts/wrangler-program.ts'];
@@ -139,6 +139,10 @@ export const layers: readonly Layer[] = [
     'src/discord',
     'src/picture',
     'src/jobs.ts',
+  ]),
+  inWorker('src/budget.ts', 'how much of the queue each kind of work may use, each player and each server', [
+    'src/day',
+    'src/store',
   ]),
   inWorker(
     'src/proof',

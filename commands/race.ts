@@ -29,6 +29,7 @@ import {
 import { choice, described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import { type Bot, type BotCall, type BotCommand, type Definition, inServers } from '../src/bot.ts';
+import { renewal } from '../src/budget.ts';
 import { chosenFamily, distanceLimits, familyChoices, whyNotDealt } from './common/puzzle-option.ts';
 import { openBoard } from './play/open.ts';
 
@@ -138,6 +139,8 @@ async function beginHere(
       return begun;
     case 'no-secret':
       return { refusal: message('no-day-secret') };
+    case 'day':
+      return { refusal: message('race-day', { time: renewal(call.now) }) };
     case 'full':
       return { refusal: message('race-full') };
     case 'full-long':
@@ -198,7 +201,8 @@ const withLink = (about: Message, { guildId, channel, messageId }: Race): Text =
 
 /** Only a card of which it is known where it stands is edited. */
 function tellOf(call: Press, { race: { guildId, number, messageId } }: RaceFor): void {
-  if (messageId !== null || placeOf(call) === 'card') touch(call.bot, cardOf('race', guildId, number), call.now);
+  const { bot, now, user } = call;
+  if (messageId !== null || placeOf(call) === 'card') touch(bot, cardOf('race', guildId, number), now, { user });
 }
 
 /** The first press on the card tells where it stands. */

@@ -130,10 +130,7 @@ CREATE TABLE players (
   -- The signs that emoji grids are written in.
   signs TEXT,
   -- The word text for boards as text. Null for pictures.
-  boards TEXT,
-  -- How many messages of the queue their questions have used for proofs, and on which date (UTC).
-  proof_date TEXT,
-  proof_steps INTEGER NOT NULL DEFAULT 0
+  boards TEXT
 ) WITHOUT ROWID;
 
 -- The lists of a player that tell something new: the first of a puzzle and each that was shorter than all before, and the first in a
@@ -338,6 +335,16 @@ CREATE TABLE finds (
 CREATE INDEX finds_by_user ON finds (user);
 CREATE INDEX finds_left ON finds (guild, number) WHERE removed = 2;
 
+-- How many messages of the queue were used on a date (UTC). The first tick of a date deletes the rows of earlier ones. Until then a row of
+-- a player stays, also where they delete their data, so that nobody can use a day twice.
+CREATE TABLE spent (
+  date TEXT NOT NULL,
+  -- A kind of work, that kind and a server, or the word player and who it is.
+  budget TEXT NOT NULL,
+  messages INTEGER NOT NULL,
+  PRIMARY KEY (date, budget)
+) WITHOUT ROWID;
+
 -- How the bot itself is. Moments are milliseconds since 1970.
 CREATE TABLE pulse (
   id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -359,12 +366,6 @@ CREATE TABLE pulse (
   -- settings forgets both. It counts the changes, so that a tick does not note what it had read before one.
   quiet_until INTEGER,
   dealt TEXT,
-  changes INTEGER NOT NULL DEFAULT 0,
-  -- How many messages of the queue proofs have used, and on which date (UTC).
-  proof_date TEXT,
-  proof_steps INTEGER NOT NULL DEFAULT 0,
-  -- How many edits of messages that live were handed to the queue, and on which date (UTC).
-  live_date TEXT,
-  live_edits INTEGER NOT NULL DEFAULT 0
+  changes INTEGER NOT NULL DEFAULT 0
 );
 INSERT INTO pulse (id) VALUES (1);

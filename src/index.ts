@@ -23,7 +23,7 @@ import { continueEdits } from './edit/run.ts';
 import { type Env, daySecretOf, settingError } from './env.ts';
 import { Catalogue } from './game/catalogue.ts';
 import { healthOf } from './health.ts';
-import type { AnyJob } from './jobs.ts';
+import { type AnyJob, isJob } from './jobs.ts';
 import { consoleLog } from './log.ts';
 import type { Message } from './message.ts';
 import { servePage } from './page/door.ts';
@@ -165,6 +165,28 @@ async function inJob(work: (context: Context) => Promise<unknown>): Promise<void
   await Promise.all(left);
 }
 
+/** @param sent when the message was sent */
+async function handle(botAt: (origin?: string) => Bot, job: AnyJob, sent: number, attempts: number): Promise<void> {
+  if (!isJob(job)) {
+    // To deliver it again would change nothing.
+    consoleLog.error({ event: 'unknown-message', kind: String((job as Partial<AnyJob> | null)?.kind).slice(0, 20) });
+    return;
+  }
+  switch (job.kind) {
+    case 'review':
+      return continueReview(botAt(job.origin), job, sent);
+    case 'proof':
+      return continueProof(botAt(), job, sent, attempts);
+    case 'live':
+      return continueEdits(botAt(), job, Date.now());
+    case 'race':
+      return endRace(botAt(), job);
+    case 'post':
+    case 'reminder':
+      return deliver(botAt(), job);
+  }
+}
+
 export default {
   fetch: (request: Request, env, context) => app.fetch(request, env, context),
 
@@ -174,15 +196,8 @@ export default {
 
   async queue(batch, env) {
     await inJob(async (context) => {
-      const bot = botOf(env, context);
-      for (const { body, timestamp, attempts } of batch.messages) {
-        if ('kind' in body && body.kind === 'review')
-          await continueReview(botOf(env, context, body.origin), body, timestamp.getTime());
-        else if ('kind' in body && body.kind === 'proof') await continueProof(bot, body, timestamp.getTime(), attempts);
-        else if ('kind' in body && body.kind === 'live') await continueEdits(bot, body, Date.now());
-        else if ('kind' in body && body.kind === 'race') await endRace(bot, body);
-        else await deliver(bot, body);
-      }
+      for (const { body, timestamp, attempts } of batch.messages)
+        await handle((origin) => botOf(env, context, origin), body, timestamp.getTime(), attempts);
     });
   },
 } satisfies ExportedHandler<Env, AnyJob>;

@@ -5,8 +5,8 @@ import type { Log } from './log.ts';
 import type { Locale } from './message.ts';
 import type { MoveStyle, State } from './puzzle.ts';
 
-/** The servers that are to get their post of a date. */
-export interface PostJob {
+/** Servers that are to get a message about their puzzle of a date. */
+interface ServersJob {
   readonly date: string;
   readonly guildIds: readonly string[];
   /** A moment that has come for sure when the job is delivered, in milliseconds since 1970. */
@@ -15,8 +15,13 @@ export interface PostJob {
   readonly attempt: number;
 }
 
-/** The servers that are to be reminded of a date's puzzle before it closes. */
-export interface ReminderJob extends PostJob {
+/** They are to get their post. */
+export interface PostJob extends ServersJob {
+  readonly kind: 'post';
+}
+
+/** They are to be reminded of the puzzle before it closes. */
+export interface ReminderJob extends ServersJob {
   readonly kind: 'reminder';
 }
 
@@ -45,6 +50,8 @@ interface Job {
   readonly slices: number;
   /** How many of those may still be proved, one after another. */
   readonly proofs: number;
+  /** How many more messages the player was charged with; undefined once they may use no more today. */
+  readonly paid: number | undefined;
   /** The one that is to be proved next. */
   readonly wanted?: State | undefined;
 }
@@ -103,6 +110,31 @@ export interface RaceJob {
 }
 
 export type AnyJob = PostJob | ReminderJob | ReviewJob | ProofJob | LiveJob | RaceJob;
+
+/** What each kind has at least: something else may have been sent by hand. */
+const fields: Readonly<Record<AnyJob['kind'], readonly string[]>> = {
+  post: ['date', 'guildIds', 'now', 'attempt'],
+  reminder: ['date', 'guildIds', 'now', 'attempt'],
+  review: ['application', 'token', 'user', 'locale', 'found', 'slices', 'now'],
+  proof: ['position', 'step', 'now'],
+  live: ['cards', 'now', 'attempt'],
+  race: ['guildId', 'number', 'now'],
+};
+const lists = new Set(['guildIds', 'found', 'cards']);
+const numbers = new Set(['now', 'attempt', 'slices', 'step', 'number']);
+
+/** Whether a message is one that the bot sends. */
+export function isJob(body: unknown): body is AnyJob {
+  const given = new Map<string, unknown>(Object.entries(Object(body) as object));
+  const kind = given.get('kind');
+  if (typeof kind !== 'string' || !Object.hasOwn(fields, kind)) return false;
+  return fields[kind as AnyJob['kind']].every((name) => {
+    const value = given.get(name);
+    if (lists.has(name)) return Array.isArray(value);
+    return typeof value === (numbers.has(name) ? 'number' : 'string');
+  });
+}
+
 export type JobQueue = Pick<Queue<AnyJob>, 'send' | 'sendBatch'>;
 
 /** What `sendBatch` takes. */
@@ -122,7 +154,7 @@ export async function sendAgain(queue: JobQueue, jobs: readonly AnyJob[]): Promi
  */
 export async function enqueue(
   { queue, log }: { readonly queue: JobQueue; readonly log: Log },
-  job: Exclude<AnyJob, ReminderJob>,
+  job: AnyJob,
   wait = 0,
 ): Promise<boolean> {
   try {

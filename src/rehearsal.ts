@@ -88,7 +88,7 @@ export async function rehearse(parts: Parts, answer: Answer): Promise<void> {
     // The first tick ever finds that nothing is noted yet.
     await attempt(() => tick({ ...playing, db: Object.assign(standIn(row), { batch: async () => [] }) }, now));
     await attempt(() => prove(playing, dealt));
-    await attempt(() => deliver(playing, { date, guildIds: [id], now, attempt: 0 }));
+    await attempt(() => deliver(playing, { kind: 'post', date, guildIds: [id], now, attempt: 0 }));
     const cards = [cardOf('post', id, date)];
     await attempt(() => continueEdits(playing, { kind: 'live', cards, now, attempt: 0 }, now));
   }

@@ -44,7 +44,7 @@ export async function pressName(call: BotCall, which: NamedIn, user: string, isR
   const name = await setNameOff(call.bot.db, which, user, isRemoved);
   if (name === undefined) return privately(message(`name-not-in-${kind}`, { who: `<@${user}>`, number }));
   // The button asks again, where this fails.
-  touch(call.bot, cardOf(kind, guildId, number), call.now, name.isOver);
+  touch(call.bot, cardOf(kind, guildId, number), call.now, { user: call.user, isLast: name.isOver });
   return { kind: 'update', message: (isRemoved ? removed : restored)(which, user, name) };
 }
 

@@ -2,6 +2,7 @@ import { dayNumber } from '../../src/day/calendar.ts';
 import { chosenKey, isPosting } from '../../src/day/round.ts';
 import { dateOf } from '../../src/day/schedule.ts';
 import type { Answer } from '../../src/discord/answer.ts';
+import { charge } from '../../src/budget.ts';
 import { enqueue } from '../../src/jobs.ts';
 import type { Message } from '../../src/message.ts';
 import { type Post, unknownFailure } from '../../src/store/posts.ts';
@@ -29,7 +30,8 @@ export async function saveAndPost(
   if (!isWanted) return showChange(after, first, notes);
   if (bot.daySecret === undefined) return showChange(after, first, [...notes, message('no-day-secret')]);
   const number = dayNumber(date);
-  if (await enqueue(bot, { date, guildIds: [guild.id], now, attempt: 0 })) {
+  const isPaid = await charge(bot, 'asked', { user: call.user, guildId: guild.id }, 1, now);
+  if (isPaid && (await enqueue(bot, { kind: 'post', date, guildIds: [guild.id], now, attempt: 0 }))) {
     const { channel } = guild;
     const claimed = { ...chosenKey(guild, date), channel, messageId: null, failure: null };
     return showChange({ ...after, post: claimed }, first, [...notes, message('settings-posting', { number })]);

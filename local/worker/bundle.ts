@@ -55,6 +55,8 @@ export interface QueueSettings {
   readonly batchSize: number;
   /** How often the queue tries to deliver a message. */
   readonly attempts: number;
+  /** In how many seconds it tries again. */
+  readonly retryDelay: number;
 }
 
 /** The settings of production, so that the desk cannot differ from it. */
@@ -82,6 +84,7 @@ export function readSettings(wranglerToml: string): Settings {
       name: producer.queue,
       batchSize: consumer?.max_batch_size ?? 10,
       attempts: 1 + (consumer?.max_retries ?? 2),
+      retryDelay: consumer?.retry_delay ?? 0,
     },
   };
 }

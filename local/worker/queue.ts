@@ -138,7 +138,8 @@ export class DeskQueue {
       const retry = result.retryMessages.find(({ msgId }) => msgId === message.id);
       const isRetried = (failed || result.retryBatch.retry) && !result.explicitAcks.includes(message.id);
       if (retry === undefined && !isRetried) this.#counts.delivered += 1;
-      else this.#again(message, retry?.delaySeconds ?? result.retryBatch.delaySeconds ?? 0);
+      else
+        this.#again(message, retry?.delaySeconds ?? result.retryBatch.delaySeconds ?? this.#parts.settings.retryDelay);
     }
   }
 

@@ -13,7 +13,7 @@ import { type PlayerAt, getPlayerAt, hasEnded, lockIn, markShared, putSigns } fr
 import { message } from '../words/index.ts';
 import { languages } from '../words/language.ts';
 import type { Bot } from '../bot.ts';
-import { queueResultReview } from './review-queue.ts';
+import { queueResultReview, restMessage } from './review-queue.ts';
 import { endedAnswer } from '../view/ended.ts';
 import { playButton } from '../view/play-button.ts';
 import { type Own, isOver, isPerfect, ownResult, resultCard, shareText, signsOf } from './result.ts';
@@ -74,8 +74,9 @@ interface Found {
 }
 
 async function resultAnswer(call: Press, { daily, own, player }: Found, note: ResultJob['note']): Promise<Answer> {
-  const isLater = await queueResultReview(call, daily, own, note);
-  return { kind: 'update', message: await resultCard(call.bot, own, player, note, { isLater, guildId: call.guildId }) };
+  const rest = await queueResultReview(call, daily, own, note);
+  const at = { isLater: rest === 'later', rest: restMessage(rest, call.now), guildId: call.guildId };
+  return { kind: 'update', message: await resultCard(call.bot, own, player, note, at) };
 }
 
 const roundAndDaily = (call: Press) =>

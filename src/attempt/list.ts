@@ -40,7 +40,7 @@ export function reviewList(
 /** @param above the verdict */
 export async function listCard(
   deps: PuzzleDeps,
-  above: readonly Part[],
+  above: readonly (Part | undefined)[],
   list: ReviewedList,
   rows: readonly Row[],
   isLater: boolean,

@@ -17,6 +17,7 @@ import { type Review, review } from '../game/review.ts';
 import { type SymbolSet, symbolSets, emojiGrid } from '../game/emoji-grid.ts';
 import { ratingOf } from '../game/rating.ts';
 import type { ResultJob } from '../jobs.ts';
+import type { Message } from '../message.ts';
 import { readDistances } from '../picture/distances.ts';
 import type { State } from '../puzzle.ts';
 import { allowanceAtOnce } from '../search/along.ts';
@@ -82,6 +83,8 @@ export function shareText({ daily, path, review, hints, streak }: Own, signs: Sy
 interface At {
   /** Whether the queue still searches for a part of it. */
   readonly isLater: boolean;
+  /** What becomes of the rest. */
+  readonly rest?: Message | undefined;
   /** Undefined in direct messages. */
   readonly guildId?: string | undefined;
 }
@@ -100,7 +103,7 @@ export async function resultCard(
   const parts = [
     message(note, { ...namesOf(daily), best: path.length - 1 }),
     shareText(own, signs),
-    at.isLater ? message('review-later') : undefined,
+    at.rest,
     ...reviewParts(reviewed, await reviewImage(deps, reviewed), at.isLater),
   ];
   const next = note === 'lock-over' ? overIn(daily, at.guildId) : resultButtons(daily, signs, at);

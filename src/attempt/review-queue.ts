@@ -11,12 +11,15 @@ import { editReply } from '../discord/rest.ts';
 import type { MoveList } from '../moves/move-list.ts';
 import { replay } from '../moves/path.ts';
 import { lacksBetter } from '../game/review.ts';
+import { messagesAtOnce, renewal } from '../budget.ts';
 import { goOn } from '../proof/change.ts';
 import { waitForProof } from '../proof/ask.ts';
 import { slice } from '../proof/limits.ts';
+import { chargeReview, sendReview } from '../proof/send-review.ts';
 import { type ListJob, type ResultJob, type ReviewJob, enqueue } from '../jobs.ts';
 import { writeDistances } from '../picture/distances.ts';
 import type { Position, State } from '../puzzle.ts';
+import type { Message } from '../message.ts';
 import type { SearchAllowance } from '../search/along.ts';
 import { holdsNothing, solve } from '../search/solve.ts';
 import { withPlayButton } from '../view/play-button.ts';
@@ -33,7 +36,7 @@ import { type Own, ownResult, resultCard } from './result.ts';
 
 /** How many messages may search. A list with losses all over it could need more; then a part of its review stays open. */
 const maxSlices = 40;
-/** A player locks in once, but can send lists that do not count all day, and a free queue carries 3,000 messages a day. */
+/** A player locks in once, but can send lists that do not count all day. */
 const maxSlicesForList = 12;
 /** How many positions may be proved, likewise. Each one that is known tells the distances of others. */
 const maxProofs = 12;
@@ -44,17 +47,24 @@ export function canQueueReview({ puzzle, state }: Position): boolean {
   return holdsNothing(puzzle) && puzzle.unsolvable?.(state) === undefined;
 }
 
-/** Queues the searches for an own result. False if nothing is missing, nothing can be searched, or the queue takes nothing. */
-export async function queueResultReview(
-  call: BotCall,
-  daily: Daily,
-  own: Own,
-  note: ResultJob['note'],
-): Promise<boolean> {
+/**
+ * What becomes of what is open: the queue works on it, or the player may use no more messages today. Undefined if nothing is missing,
+ * nothing can be searched, or the queue takes nothing.
+ */
+export type Rest = 'later' | 'day' | undefined;
+
+/** Says it, above what is known. */
+export function restMessage(rest: Rest, now: number): Message | undefined {
+  if (rest === 'day') return message('review-day', { time: renewal(now) });
+  return rest && message('review-later');
+}
+
+/** Queues the searches for an own result. */
+export async function queueResultReview(call: BotCall, daily: Daily, own: Own, note: ResultJob['note']): Promise<Rest> {
   const { review } = own;
   const isWhole = !review.effects.includes('unproved') && !lacksBetter(review);
-  if (isWhole || !canQueueReview(daily.position)) return false;
-  return enqueue(call.bot, {
+  if (isWhole || !canQueueReview(daily.position)) return undefined;
+  return begin(call, {
     ...jobOf(call),
     daily: keyOf(daily),
     note,
@@ -71,8 +81,8 @@ export async function queueListReview(
   { notation, convention, style }: Pick<MoveList, 'notation' | 'convention' | 'style'>,
   verdict: readonly Part[],
   distance: number | undefined,
-): Promise<boolean> {
-  return enqueue(call.bot, {
+): Promise<Rest> {
+  return begin(call, {
     ...jobOf(call),
     target: puzzleRefKey(target),
     notation,
@@ -85,8 +95,15 @@ export async function queueListReview(
   });
 }
 
-const jobOf = ({ bot: { origin }, reply, id: interaction, user, guildId, locale, now }: BotCall) =>
-  ({ kind: 'review', ...reply, interaction, user, guildId, locale, asked: now, now, origin }) as const;
+async function begin({ bot, user, now }: BotCall, job: ReviewJob): Promise<Rest> {
+  if (!(await chargeReview(bot, user, now))) return 'day';
+  return (await enqueue(bot, job)) ? 'later' : undefined;
+}
+
+const jobOf = ({ bot: { origin }, reply, id: interaction, user, guildId, locale, now }: BotCall) => {
+  const paid = messagesAtOnce - 1;
+  return { kind: 'review', ...reply, interaction, user, guildId, locale, asked: now, now, origin, paid } as const;
+};
 
 /**
  * Searches for one more slice and queues the next. When no search is left it edits the answer; then it waits for a proof, or is done.
@@ -101,12 +118,13 @@ export async function continueReview(bot: Bot, sentJob: ReviewJob, sent: number)
   const edit = 'notation' in job ? await listEdit(bot, job, searches) : await resultEdit(bot, job, searches);
   if (edit === undefined) return undefined;
   const entries = [...found].map(([state, distance]) => [state, distance ?? null] as const);
-  if (searches.refused && job.slices > 1) return sendOn(bot, { ...job, found: entries, slices: job.slices - 1 });
+  if (searches.refused && job.slices > 1) return sendReview(bot, { ...job, found: entries, slices: job.slices - 1 });
   const wanted = job.proofs === 0 ? undefined : nextWanted(edit);
   await edit.keep?.();
-  const message = await edit.message(wanted !== undefined);
+  const isCut = job.paid === undefined && (searches.refused || edit.missing.length > 0);
+  const message = await edit.message(wanted === undefined ? (isCut ? 'day' : undefined) : 'later');
   const edited = await editReply(bot.rest, job.application, job.token, payload(job.locale, message));
-  if (edited.ok) return wanted === undefined ? undefined : sendOn(bot, { ...job, found: entries, wanted });
+  if (edited.ok) return wanted === undefined ? undefined : sendReview(bot, { ...job, found: entries, wanted });
   // After any other error the queue tries again.
   if (!isOutOfReach(edited.error)) throw new Error(`the review was not edited in: ${edited.error.message}`);
 }
@@ -120,11 +138,6 @@ function nextWanted({ path, missing }: Pick<Edit, 'path' | 'missing'>): State | 
   if (first <= 0) return path[first];
   const length = path.slice(first).findIndex((state) => !open.has(state));
   return path[first + ((length < 0 ? path.length - first - 1 : length - 1) >> 1)];
-}
-
-/** After an error the queue delivers this message again. */
-async function sendOn(bot: Bot, job: ReviewJob): Promise<void> {
-  if (!(await enqueue(bot, job))) throw new Error('the queue took no further search');
 }
 
 /** Lets the review wait for the distance of a position; it goes on at once where that is known, or nothing more may be asked for. */
@@ -144,8 +157,7 @@ async function prove(bot: Bot, job: ReviewJob, state: State): Promise<void> {
 
 /** What the answer becomes, and what is kept of the review. */
 interface Edit {
-  /** @param isLater whether a part of it is still worked out */
-  message(isLater: boolean): Promise<ComponentsMessage>;
+  message(rest: Rest): Promise<ComponentsMessage>;
   readonly path: readonly State[];
   /** The positions of the path whose distance is not known, though the player may know it. */
   readonly missing: readonly State[];
@@ -161,7 +173,8 @@ async function resultEdit(bot: Bot, job: ResultJob, searches: SearchAllowance): 
   if (own === undefined) return undefined;
   const { slips, distances } = own.review;
   return {
-    message: (isLater) => resultCard(bot, own, player, job.note, { isLater }),
+    message: (rest) =>
+      resultCard(bot, own, player, job.note, { isLater: rest === 'later', rest: restMessage(rest, job.now) }),
     path: own.path,
     missing: own.path.filter((_, index) => distances[index] === undefined),
     keep: () => keepReview(bot.db, job.user, daily, slips, writeDistances(distances)),
@@ -187,8 +200,7 @@ async function listEdit(bot: Bot, job: ListJob, searches: SearchAllowance): Prom
   const par = hidden.has(position.state) ? undefined : distance;
   const verdict = job.verdict.map((part) => provedVerdict(part, par));
   return {
-    message: (isLater) =>
-      listCard(bot, isLater ? [...verdict, message('review-later')] : verdict, reviewed, rows, isLater),
+    message: (rest) => listCard(bot, [...verdict, restMessage(rest, job.now)], reviewed, rows, rest === 'later'),
     path: list.states,
     missing: reviewed.missing,
   };

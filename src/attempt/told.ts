@@ -16,7 +16,7 @@ import { huntRow } from '../hunt/card.ts';
 import { goOnFrom, isUnsolved } from './go-on.ts';
 import { type Judged, goesOn, judgeList } from './judge.ts';
 import { listButtons, listCard, reviewList } from './list.ts';
-import { canQueueReview, queueListReview } from './review-queue.ts';
+import { canQueueReview, queueListReview, restMessage } from './review-queue.ts';
 import { overIn, resultButtons, signsOf } from './result.ts';
 
 /** Judges a list of moves, records it, and tells as much about it as its player may know. */
@@ -33,12 +33,10 @@ export async function answerList(call: BotCall, round: Round, target: PuzzleRef,
     return privately(componentsMessage(card({ parts: texts, rows })));
   }
   const reviewed = reviewList(call.bot, target.position, verdict.line, player, { ...known, hidden });
-  const isLater =
-    (reviewed.missing.length > 0 || lacksBetter(reviewed.review)) &&
-    canQueueReview(target.position) &&
-    (await queueListReview(call, target, verdict.line, texts, known.distance));
-  const above = isLater ? [...texts, message('review-later')] : texts;
-  return privately(await listCard(call.bot, above, reviewed, rows, isLater));
+  const isOpen = (reviewed.missing.length > 0 || lacksBetter(reviewed.review)) && canQueueReview(target.position);
+  const rest = isOpen ? await queueListReview(call, target, verdict.line, texts, known.distance) : undefined;
+  const above = [...texts, restMessage(rest, call.now)];
+  return privately(await listCard(call.bot, above, reviewed, rows, rest === 'later'));
 }
 
 export interface Told {

@@ -1,6 +1,7 @@
 /** How hunts begin: of any position, and of a day's puzzle. */
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import type { BotCall } from '../bot.ts';
+import { charge, renewal } from '../budget.ts';
 import { earliestOpen } from '../day/calendar.ts';
 import { namesOf } from '../day/deal.ts';
 import { clearanceOf, gateAt } from '../day/gate.ts';
@@ -38,6 +39,8 @@ export async function huntPosition(call: BotCall, round: Round, position: Positi
   if (!sees(call.here.botPermissions)) return privately(message('card-unseen'));
   const paths = solutionsOf(bot, position);
   if (!paths.ok) return privately(paths.reason);
+  if (!(await charge(bot, 'hunt', { user: call.user, guildId }, 1, now)))
+    return privately(message('hunt-day', { time: renewal(now) }));
   const begun = await begin(call, { guildId, origin: call.id, position, paths: paths.value, isShown: true });
   return publicly(await huntCard(bot, begun, paths.value));
 }

@@ -18,15 +18,15 @@ export const huntWriter: Writer = {
 };
 
 /** A press on the card tells where it stands. Buttons that the last edit takes away show that this edit was lost, so it is asked for again. */
-export function noteCard({ bot, here, now }: BotCall, hunt: Hunt): void {
+export function noteCard({ bot, here, now, user }: BotCall, hunt: Hunt): void {
   if (here.message === undefined) return;
   const { message } = here;
   if (hunt.messageId === null)
     bot.later(noteMessage(bot.db, hunt, message), { event: 'not-noted', card: huntKey(hunt) });
-  if (hunt.ended !== null) askEdit({ bot, now }, { ...hunt, messageId: message }, true);
+  if (hunt.ended !== null) askEdit({ bot, now, user }, { ...hunt, messageId: message }, true);
 }
 
 /** Asks for an edit of a hunt's card, where one is known. */
-export function askEdit({ bot, now }: Pick<Asking, 'bot' | 'now'>, hunt: Hunt, isLast: boolean): void {
-  if (hunt.messageId !== null) touch(bot, huntKey(hunt), now, isLast);
+export function askEdit({ bot, now, user }: Pick<Asking, 'bot' | 'now' | 'user'>, hunt: Hunt, isLast: boolean): void {
+  if (hunt.messageId !== null) touch(bot, huntKey(hunt), now, { user, isLast });
 }

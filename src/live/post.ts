@@ -3,12 +3,13 @@
  * that is better. An edit tells whatever else has happened by then. Nobody's answer waits for this.
  */
 import type { Asking } from '../bot.ts';
+import { budgets } from '../budget.ts';
 import { dateAt } from '../day/calendar.ts';
 import { type Round, isPlayedNow, isPosting } from '../day/round.ts';
 import type { Daily } from '../store/days.ts';
 import { cardOf } from '../store/live.ts';
 import { type Playing, getPlaying, putNote } from '../store/live-posts.ts';
-import { editsPerDay, requestEdit } from './touch.ts';
+import { requestEdit } from './touch.ts';
 
 /** So many who have opened a board are noted: their row is written anew for each. */
 const mostOpeners = 1000;
@@ -18,11 +19,11 @@ export function noteOpened(call: Asking, round: Round, daily: Daily): void {
   const act = async (card: string, playing: Playing): Promise<void> => {
     const { openers, isIn, hasOthers, spent } = playing;
     const isKnown = isIn || openers.includes(call.user);
-    if (isKnown || spent >= editsPerDay || openers.length >= mostOpeners) return;
-    const opener = { opener: call.user };
+    if (isKnown || spent >= budgets.post.all || openers.length >= mostOpeners) return;
+    const { bot, user, now } = call;
     const isFirst = openers.length === 0 && !hasOthers;
-    if (isFirst && (await requestEdit(call.bot, card, call.now, playing, opener))) return;
-    await putNote(call.bot.db, card, opener);
+    if (isFirst && (await requestEdit(bot, card, now, playing.standing, { user, opener: user }))) return;
+    await putNote(bot.db, card, { opener: user });
   };
   // The last edit tells nothing of those who have only opened it.
   note(call, round, daily, act, false);
@@ -30,8 +31,9 @@ export function noteOpened(call: Asking, round: Round, daily: Daily): void {
 
 /** Somebody sends a first list, and it does not solve the puzzle. */
 export function noteTried(call: Asking, round: Round, daily: Daily): void {
-  note(call, round, daily, async (card, playing) => {
-    if (playing.openers.length === 0 && !playing.hasOthers) await requestEdit(call.bot, card, call.now, playing);
+  const { bot, user, now } = call;
+  note(call, round, daily, async (card, { standing, openers, hasOthers }) => {
+    if (openers.length === 0 && !hasOthers) await requestEdit(bot, card, now, standing, { user });
   });
 }
 
@@ -48,9 +50,9 @@ export function noteSolved(call: Asking, round: Round, daily: Daily, { best, isF
     const excess = best - daily.distance;
     const isBetter = playing.best === null || excess < playing.best;
     if (!isFirst && !isBetter) return;
-    const reached = { best: excess };
-    if (await requestEdit(call.bot, card, call.now, playing, reached)) return;
-    if (isBetter && playing.standing !== undefined) await putNote(call.bot.db, card, reached);
+    const { bot, user, now } = call;
+    if (await requestEdit(bot, card, now, playing.standing, { user, best: excess })) return;
+    if (isBetter && playing.standing !== undefined) await putNote(bot.db, card, { best: excess });
   });
 }
 

@@ -3,36 +3,41 @@
  * queue makes one when enough time has passed since the last one, and reads only then what there is to tell. So none is out of order,
  * and what is asked for while one is waiting goes with it.
  */
-import { dateAt } from '../day/calendar.ts';
 import type { Bot } from '../bot.ts';
+import { type Payer, chargeOf } from '../budget.ts';
 import { type LiveJob, enqueue, jobsPerBatch, sendAgain } from '../jobs.ts';
 import {
-  type Asked,
   type CardKind,
   type LastEdit,
   type Note,
   type Standing,
   clearDue,
   editLease,
-  getAsked,
   getLostEdits,
+  getStanding,
   putDue,
   readCard,
 } from '../store/live.ts';
+import type { Charge } from '../store/spent.ts';
 
 /** How far apart edits are: `near` for the first `many` of them, `far` for those that follow. In milliseconds. */
 interface Pace {
   readonly near: number;
   readonly many: number;
   readonly far: number;
+  /** How many a card has in all, beside the last one: of a post, which a server has one of a day, it is the server's share. */
+  readonly most: number;
+  /** How many are charged at once. */
+  readonly atOnce: number;
 }
 
 const minute = 60_000;
 const paces: Readonly<Record<CardKind, Pace>> = {
-  post: { near: minute, many: 20, far: 30 * minute },
+  // Of most posts there is one edit.
+  post: { near: minute, many: 20, far: 30 * minute, most: 40, atOnce: 1 },
   // A race may take two minutes.
-  race: { near: minute / 4, many: 20, far: 2 * minute },
-  hunt: { near: minute, many: 20, far: 30 * minute },
+  race: { near: minute / 4, many: 20, far: 2 * minute, most: Number.POSITIVE_INFINITY, atOnce: 4 },
+  hunt: { near: minute, many: 20, far: 30 * minute, most: Number.POSITIVE_INFINITY, atOnce: 4 },
 };
 
 /** An edit that is so late was lost by the queue, and is asked for again. */
@@ -40,17 +45,18 @@ const lateness = 5 * minute;
 /** A last edit that is so late, or so long at work, was lost. Ticks ask for it again, for two days at least. */
 export const lostAfter = 10 * minute;
 const patience = 2 * 1440 * minute;
-/** How many edits a deployment makes a day (UTC). They share the queue with posts and proofs, which need the rest of it. */
-export const editsPerDay = 500;
 
-/**
- * What the edit is to tell is kept by then, so nobody's answer waits for this.
- *
- * @param isLast whether it is the last edit: it waits for no other one, and is made whatever was spent
- */
-export function touch(bot: Bot, card: string, now: number, isLast = false): void {
-  const ask = async (): Promise<unknown> =>
-    requestEdit(bot, card, now, await getAsked(bot.db, card, dateAt(now)), { isLast });
+/** What is asked for, and by whom. */
+export interface Wish {
+  /** Whether everything is over: such an edit waits for no other one. */
+  readonly isLast?: boolean;
+  /** Undefined where nobody does. */
+  readonly user?: string | undefined;
+}
+
+/** What the edit is to tell is kept by then, so nobody's answer waits for this. */
+export function touch(bot: Bot, card: string, now: number, wish: Wish): void {
+  const ask = async (): Promise<unknown> => requestEdit(bot, card, now, await getStanding(bot.db, card), wish);
   bot.later(ask(), { event: 'no-edit', card });
 }
 
@@ -80,27 +86,38 @@ export async function rescueEdits({ db, queue }: Pick<Bot, 'db' | 'queue'>, now:
  * The same for whoever has read how the card's edits stand.
  *
  * @param note goes with it
- * @returns whether the note is kept; without an edit it is not
+ * @returns whether the note is kept; without an edit it is not, as where a day's edits are used up
  */
 export async function requestEdit(
   bot: Bot,
   card: string,
   now: number,
-  { standing, spent }: Asked,
-  { isLast = false, ...note }: Note & { readonly isLast?: boolean } = {},
+  standing: Standing | undefined,
+  { isLast = false, user, ...note }: Wish & Note,
 ): Promise<boolean> {
-  const kind = readCard(card)?.kind;
+  const { kind, guildId } = readCard(card) ?? {};
   if (kind === undefined) throw new Error(`${card} is no card`);
-  const isWaiting = standing?.due != null && standing.due > now - lateness;
-  if (!isLast && (isWaiting || spent >= editsPerDay)) return false;
-  const due = Math.max(now, (standing?.edited ?? 0) + (isLast ? editLease : gapAfter(standing, paces[kind])));
-  const date = isLast ? undefined : dateAt(now);
-  if (!(await putDue(bot.db, card, standing, { due, date }, note))) return false;
+  const pace = paces[kind];
+  const { due: waits = null, edits = 0, edited = 0 } = standing ?? {};
+  const isWaiting = waits !== null && waits > now - lateness;
+  // One that comes so soon is written when everything is over, too.
+  if (isWaiting && (!isLast || waits <= now + editLease)) return false;
+  if (!isLast && edits >= pace.most) return false;
+  const due = Math.max(now, edited + (isLast ? editLease : edits < pace.many ? pace.near : pace.far));
+  const charge = chargeFor(kind, { user, guildId }, { isLast, edits, now });
+  if (!(await putDue(bot.db, card, standing, { due, isLast, charge }, note))) return false;
   const job: LiveJob = { kind: 'live', cards: [card], now: due, attempt: 0, ...(isLast && { isLast }) };
   if (!(await enqueue(bot, job, due - now))) await clearDue(bot.db, card, due);
   return true;
 }
 
-function gapAfter(standing: Standing | undefined, { near, many, far }: Pace): number {
-  return (standing?.edits ?? 0) < many ? near : far;
+/** Undefined where the edit was charged with one before it. */
+function chargeFor(
+  kind: CardKind,
+  { user, guildId }: Payer,
+  { isLast, edits, now }: { readonly isLast: boolean; readonly edits: number; readonly now: number },
+): Charge | undefined {
+  if (isLast) return chargeOf('last', { user, guildId }, 1, now);
+  const { atOnce } = paces[kind];
+  return edits % atOnce === 0 ? chargeOf(kind === 'post' ? 'post' : 'card', { user, guildId }, atOnce, now) : undefined;
 }

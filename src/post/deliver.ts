@@ -34,7 +34,7 @@ export async function deliver(bot: Bot, job: PostJob | ReminderJob): Promise<voi
     note(bot, job, { outcome: 'closed' });
     return;
   }
-  if ('kind' in job) {
+  if (job.kind === 'reminder') {
     const { sent, back } = await remind(bot, job);
     await sendJobs(bot.queue, back);
     note(bot, job, { outcome: 'reminded', sent, later: back.length });
@@ -50,7 +50,7 @@ export async function deliver(bot: Bot, job: PostJob | ReminderJob): Promise<voi
   note(bot, job, { outcome: 'done', ...counts, skipped, rest: rest.length, later: returned });
 }
 
-function note({ log }: Bot, { date, guildIds, attempt }: PostJob, facts: object): void {
+function note({ log }: Bot, { date, guildIds, attempt }: PostJob | ReminderJob, facts: object): void {
   log.info({ event: 'job', date, guilds: guildIds.length, attempt, ...facts });
 }
 

@@ -24,7 +24,12 @@ export interface Delayed<Job extends AnyJob = PostJob | ReminderJob> {
 }
 
 /** A job for these servers later. It is a new message, because a message that the queue itself repeats has an old `now`. */
-export function resend(job: PostJob, guildIds: readonly string[], seconds: number, attempt = job.attempt): Delayed {
+export function resend(
+  job: PostJob | ReminderJob,
+  guildIds: readonly string[],
+  seconds: number,
+  attempt = job.attempt,
+): Delayed {
   const delay = Math.min(longestDelay, Math.ceil(seconds));
   return { job: { ...job, guildIds, now: job.now + delay * 1000, attempt }, delay };
 }

@@ -10,7 +10,7 @@ import { componentsMessage, row, text } from '../discord/components.ts';
 import { type Payload, payload } from '../discord/payload.ts';
 import type { RestResult } from '../discord/rest.ts';
 import { lines, linkTo } from '../discord/text.ts';
-import type { PostJob } from '../jobs.ts';
+import type { ReminderJob } from '../jobs.ts';
 import { type DayKey, keyOf } from '../store/days.ts';
 import { type Guild, getGuilds } from '../store/guilds.ts';
 import { type Reminded, claimReminders, releaseReminders } from '../store/reminders.ts';
@@ -31,7 +31,7 @@ interface End {
   readonly back: readonly Delayed[];
 }
 
-export async function remind(bot: Bot, job: PostJob): Promise<End> {
+export async function remind(bot: Bot, job: ReminderJob): Promise<End> {
   const { date, now } = job;
   const guilds = (await getGuilds(bot.db, job.guildIds)).filter((guild) => {
     const late = now - closingOf(bot.zones, guild, date) + reminderAhead;
@@ -76,7 +76,7 @@ interface Sent {
   readonly seconds: number | undefined;
 }
 
-async function sendAll(bot: Bot, job: PostJob, tasks: readonly Task[]): Promise<Sent> {
+async function sendAll(bot: Bot, job: ReminderJob, tasks: readonly Task[]): Promise<Sent> {
   const allowance = new Allowance();
   const unsent: string[] = [];
   let [sent, unclear, seconds] = [0, 0, 0];

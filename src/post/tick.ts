@@ -6,6 +6,7 @@ import { type Schedule, type Span, dateOf, momentOf, windowsOf } from '../day/sc
 import type { Zones } from '../day/zones.ts';
 import { type Due, type TimesInUse, getDue, timesInUse } from '../store/due.ts';
 import { postsEnded } from '../store/live-posts.ts';
+import { spentForgotten } from '../store/spent.ts';
 import { playsDeleted } from '../store/plays.ts';
 import { deleteLeft } from '../store/privacy.ts';
 import { type Reminder, getReminders } from '../store/reminders.ts';
@@ -65,7 +66,10 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   const last = token === 'new' ? now - longestGap : Math.max(pulse.tick ?? now - tickMs, now - longestGap);
   const old = addDays(date, -daysKept);
   const isFirst = pulse.dealt !== date;
-  const more = [playsDeleted(db, old, playsATick), ...(isFirst ? [postsEnded(db, earliestOpen(now), now)] : [])];
+  const more = [
+    playsDeleted(db, old, playsATick),
+    ...(isFirst ? [postsEnded(db, earliestOpen(now), now), spentForgotten(db, date)] : []),
+  ];
   const used = await timesInUse(db, more);
   const [deleted = 0] = used.changed;
   const { due, lost, reminders } = await findDue(bot, used, last, now);
@@ -151,7 +155,7 @@ function jobsFor(due: readonly (Due | Reminder)[], now: number, closedUntil: num
       const guildIds = alike.slice(first, first + size).map(({ guildId }) => guildId);
       const delay = closed + Math.floor(jobs.length / jobsPerSecond);
       const job = { date, guildIds, now: now + delay * 1000, attempt: 0 };
-      jobs.push({ job: kind === 'reminder' ? { ...job, kind } : job, delay });
+      jobs.push({ job: { ...job, kind: kind === 'reminder' ? kind : 'post' }, delay });
     }
   }
   return jobs;

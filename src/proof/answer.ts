@@ -1,5 +1,5 @@
 /** An answer with the best solution that is known, and what is proved of it. */
-import { addDays, dateAt, startOf } from '../day/calendar.ts';
+import { renewal } from '../budget.ts';
 import type { PuzzleDeps } from '../day/deal.ts';
 import { type ComponentsMessage, type Row, button, row } from '../discord/components.ts';
 import { familyById } from '../families/index.ts';
@@ -67,7 +67,7 @@ function farthestOf({ family: id, board }: Puzzle): number {
 }
 
 function wordMessage(word: Exclude<Word, 'done'>, { asked, now }: Moments): Message {
-  if (word === 'day') return message('proof-day', { time: `<t:${startOf(addDays(dateAt(now), 1)) / 1000}:t>` });
+  if (word === 'day') return message('proof-day', { time: renewal(now) });
   if (word === 'runs') return message('proof-runs', { time: `<t:${Math.floor((asked + patience) / 1000)}:t>` });
   return message(`proof-${word}`);
 }

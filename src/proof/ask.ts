@@ -1,5 +1,5 @@
 /** Asks for the proof of a position whose search takes longer than an answer has time for. */
-import { dateAt } from '../day/calendar.ts';
+import { chargeOf, messagesAtOnce } from '../budget.ts';
 import { writePath } from '../moves/path.ts';
 import { positionId } from '../game/position.ts';
 import { type ReviewJob, enqueue } from '../jobs.ts';
@@ -14,10 +14,8 @@ import {
   answersWaiting,
   answersWaitingAtPosition,
   answersWaitingOfPlayer,
+  messagesOfAnswer,
   patience,
-  stepsAtOnce,
-  stepsOfAll,
-  stepsOfPlayer,
 } from './limits.ts';
 
 /** How to change an answer. */
@@ -75,7 +73,7 @@ export async function waitForProof(bot: Bot, wait: Wait, { path, least, stand }:
   // A review shows no bounds, so it does not change with them.
   const shown = 'reply' in waiter ? boundsOf(begun) : '';
   const ask = { interaction, user, asked, edited: now, shown, waiter: JSON.stringify(waiter) };
-  const answer = await askForProof(bot.db, begun, ask, limitsAt(now), dateAt(now));
+  const answer = await askForProof(bot.db, begun, ask, limitsFor(user, now));
   const { proof, isWaiting } = answer;
   if (!isWaiting) return { proof, word: whyNotWaiting(answer) };
   // A message may be at work already, or just have ended: of two that make the same step, one makes it.
@@ -83,16 +81,16 @@ export async function waitForProof(bot: Bot, wait: Wait, { path, least, stand }:
   return { proof, word: goesOn ? 'runs' : 'pauses' };
 }
 
-const limitsAt = (now: number): AskLimits => ({
-  ofAll: stepsOfAll - stepsAtOnce + 1,
-  ofPlayer: stepsOfPlayer - stepsAtOnce + 1,
+const limitsFor = (user: string, now: number): AskLimits => ({
+  charge: chargeOf('proof', { user }, messagesAtOnce, now),
+  paid: messagesAtOnce - messagesOfAnswer,
   waiting: answersWaiting,
   waitingAtPosition: answersWaitingAtPosition,
   waitingOfPlayer: answersWaitingOfPlayer,
   from: now - patience,
 });
 
-function whyNotWaiting({ proof, spent, spentByPlayer }: Asked): Word {
+function whyNotWaiting({ proof, isSpent }: Asked): Word {
   if (proof.stand === null) return 'done';
-  return spent + stepsAtOnce > stepsOfAll || spentByPlayer + stepsAtOnce > stepsOfPlayer ? 'day' : 'busy';
+  return isSpent ? 'day' : 'busy';
 }

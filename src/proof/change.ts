@@ -3,7 +3,7 @@ import { type ComponentsMessage, componentsMessage, text } from '../discord/comp
 import { payload } from '../discord/payload.ts';
 import { isOutOfReach } from '../discord/rest-error.ts';
 import { editReply } from '../discord/rest.ts';
-import { type ReviewJob, enqueue } from '../jobs.ts';
+import type { ReviewJob } from '../jobs.ts';
 import type { Position, State } from '../puzzle.ts';
 import type { Proof, ProofAsk } from '../store/proofs.ts';
 import { besideOpen } from '../view/no-answer.ts';
@@ -12,6 +12,7 @@ import { hintMessage } from './hint.ts';
 import { type Word, proofMessage } from './answer.ts';
 import type { Reply, Waiter } from './ask.ts';
 import { betweenEdits } from './limits.ts';
+import { sendReview } from './send-review.ts';
 
 /**
  * Tells one of those who wait what is known now.
@@ -26,25 +27,32 @@ export async function tell(
   word: Word,
   now: number,
 ): Promise<number | 'gone'> {
-  const waiter = JSON.parse(ask.waiter) as Waiter;
+  const waiter = waiterIn(ask);
+  if (waiter === undefined) {
+    bot.log.error({ event: 'no-waiter', position: ask.position });
+    return 'gone';
+  }
   if ('reply' in waiter) return changeAnswer(bot, position, proof, ask, waiter, word, now);
   await goOn(bot, waiter.review, position.state, word === 'done' ? proof.moves.length : undefined, now);
   return 'gone';
 }
 
+/** Undefined where the row is damaged: whoever else waits for the proof must not wait for it, too. */
+function waiterIn({ waiter }: ProofAsk): Waiter | undefined {
+  try {
+    const value: unknown = JSON.parse(waiter);
+    const { reply, review } = Object(value) as Readonly<Record<string, unknown>>;
+    return typeof (reply ?? review) === 'object' ? (value as Waiter) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Sends a review on with a distance, or without one: then no other is asked for. */
-export async function goOn(
-  bot: Bot,
-  job: ReviewJob,
-  state: State,
-  distance: number | undefined,
-  now: number,
-): Promise<void> {
+export function goOn(bot: Bot, job: ReviewJob, state: State, distance: number | undefined, now: number): Promise<void> {
   const found = [...job.found.filter(([one]) => one !== state), [state, distance ?? null] as const];
   const proofs = distance === undefined ? 0 : job.proofs - 1;
-  // After an error the queue delivers this message again.
-  if (!(await enqueue(bot, { ...job, found, proofs, now, wanted: undefined })))
-    throw new Error('the queue took no further review');
+  return sendReview(bot, { ...job, found, proofs, now, wanted: undefined });
 }
 
 /** A puzzle may have come close to the position since it was asked: then the answer tells that instead, and nothing more. */

@@ -1,7 +1,4 @@
-/**
- * How much may be proved. A free queue carries 3,333 messages a day, and posts on 25,000 servers and edits take 2,071 of them
- * (docs/scaling.md).
- */
+/** How much may be proved for one question. How much on a day: `budget.ts`. */
 const second = 1000;
 const minute = 60 * second;
 
@@ -11,14 +8,11 @@ const minute = 60 * second;
  */
 export const slice = 40_000;
 
-/** Messages a day: of all, and of one player. */
-export const stepsOfAll = 1200;
-export const stepsOfPlayer = 300;
 /** Messages of one question, and of one position of a review. Whoever asks again goes on from there. */
 export const stepsOfQuestion = 200;
 export const stepsOfReview = 50;
-/** So many messages are charged at once: each charge writes two rows. */
-export const stepsAtOnce = 5;
+/** An answer that waits takes so many beside the steps: the one that begins, a pause before the last change, and that change. */
+export const messagesOfAnswer = 3;
 
 /**
  * Answers that wait at a time: of all positions, of one, and of one player, so that nobody takes all places. A position has one

@@ -7,6 +7,7 @@
  *     it dies before it has sent:   the queue delivers message 7 again, which sends message 8
  *     message 8 is lost:            the tick finds that nobody has worked on the row, and sends message 8 (`rescue.ts`)
  */
+import { chargeOf, messagesAtOnce } from '../budget.ts';
 import { dateAt } from '../day/calendar.ts';
 import { writePath } from '../moves/path.ts';
 import { openId } from '../game/position.ts';
@@ -26,7 +27,7 @@ import {
 } from '../store/proofs.ts';
 import type { Bot } from '../bot.ts';
 import { tell } from './change.ts';
-import { slice, stepsAtOnce } from './limits.ts';
+import { slice } from './limits.ts';
 import { type Turn, turnOf } from './turn.ts';
 
 /**
@@ -75,13 +76,16 @@ function searched(
   // A solution that is known already needs no search for another one of its length.
   const isProved = found.kind === 'path' || least >= proof.moves.length;
   const moves = found.kind === 'path' ? writePath(position, found.path) : proof.moves;
-  const paid = payer === undefined ? proof.paid : proof.step + stepsAtOnce;
-  const charge = payer === undefined ? [] : stepsPaid(db, proof, payer.user, dateAt(now), stepsAtOnce);
+  const paid = payer === undefined ? proof.paid : proof.step + messagesAtOnce;
+  const charges =
+    payer === undefined
+      ? []
+      : [stepsPaid(db, proof, payer.user, chargeOf('proof', { user: payer.user }, messagesAtOnce, now))];
   // What is left of the slice goes into counting.
   const note = isProved
     ? { least: moves.length, stand: null, ...countSolutions(puzzle, state, tables, moves.length, slice - found.states) }
     : { least, stand: JSON.stringify(found.stand) };
-  return stepMade(db, { ...proof, ...note, moves, paid, now }, charge);
+  return stepMade(db, { ...proof, ...note, moves, paid, now }, charges);
 }
 
 async function changed(

@@ -1,18 +1,9 @@
 /** What the next message of a proof does: it changes one answer, or searches, or waits. */
+import { budgetOfPlayer, budgets, messagesAtOnce } from '../budget.ts';
 import type { Running, Waiting } from '../store/proofs.ts';
 import { boundsOf } from '../store/proofs.ts';
 import type { Word } from './answer.ts';
-import {
-  beforeLast,
-  betweenEdits,
-  patience,
-  stepsAtOnce,
-  stepsOfAll,
-  stepsOfPlayer,
-  stepsOfQuestion,
-  stepsOfReview,
-  tokenLife,
-} from './limits.ts';
+import { beforeLast, betweenEdits, patience, stepsOfQuestion, stepsOfReview, tokenLife } from './limits.ts';
 
 export type Turn =
   /** Changes an answer; after any word but `runs` it is the last time. */
@@ -48,6 +39,6 @@ export function turnOf(running: Running, now: number): Turn {
 
 /** Who is charged with the next steps: the first of those who may still spend as many today. */
 function payerOf({ asks, spent }: Running): Waiting | undefined {
-  if (spent + stepsAtOnce > stepsOfAll) return undefined;
-  return asks.find((ask) => ask.spent + stepsAtOnce <= stepsOfPlayer);
+  if (spent + messagesAtOnce > budgets.proof.all) return undefined;
+  return asks.find((ask) => ask.spent + messagesAtOnce <= budgetOfPlayer);
 }

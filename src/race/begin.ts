@@ -1,5 +1,6 @@
 /** How a race begins: with a new board, which nobody has seen and which gives no open puzzle away. */
 import type { Bot, BotCall } from '../bot.ts';
+import { charge } from '../budget.ts';
 import { type NotDealt, dealPractice } from '../day/practice.ts';
 import { hexPrefix, hmacWith } from '../digest.ts';
 import { sizeOf } from '../game/image.ts';
@@ -7,7 +8,7 @@ import { writePath } from '../moves/path.ts';
 import type { Family, Position } from '../puzzle.ts';
 import { isUnsolved, pathIn, solve } from '../search/solve.ts';
 import { type RaceBegin, beginRace } from '../store/races.ts';
-import { endLater } from './end.ts';
+import { endLater, messagesOfEnd } from './end.ts';
 
 export interface RaceChoice {
   readonly family: Family;
@@ -20,13 +21,13 @@ export interface RaceChoice {
 /**
  * The card shows everybody the id of the interaction that began the race, so the board must not follow from it: it is keyed with the secret.
  *
- * @returns the race, and whether this call began it; or why there is none
+ * @returns the race, and whether this call began it; or why there is none: `day` where too many were begun today
  */
 export async function begin(
   { bot, id, now, locale, here, user }: BotCall,
   guildId: string,
   { family, distance, lasts, origin }: RaceChoice,
-): Promise<Awaited<ReturnType<typeof beginRace>> | NotDealt | { readonly kind: 'no-secret' }> {
+): Promise<Awaited<ReturnType<typeof beginRace>> | NotDealt | { readonly kind: 'no-secret' | 'day' }> {
   if (bot.daySecret === undefined) return { kind: 'no-secret' };
   const macOf = await hmacWith(bot.daySecret, 'race');
   const dealt = await dealPractice(bot, family, distance, { seed: hexPrefix(await macOf(id)), now, user, guildId });
@@ -35,6 +36,7 @@ export async function begin(
   const where = { guildId, channel: here.channel ?? '', locale, origin, host: user };
   const solution = solutionOf(position, bot);
   const what = { position, distance, size: sizeOf(position), solution };
+  if (!(await charge(bot, 'race', { user, guildId }, messagesOfEnd(lasts), now))) return { kind: 'day' };
   const begun = await beginRace(bot.db, { ...where, ...what, begun: now, ends: now + lasts });
   if (begun.kind === 'begun' && begun.isNew) await endLater(bot, begun.race, now);
   return begun;

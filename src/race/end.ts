@@ -8,6 +8,9 @@ import type { Race, RaceKey } from '../store/races.ts';
 /** The queue keeps a message no longer: a race of a day takes two. */
 const longestWait = 12 * 3_600_000;
 
+/** How many messages of the queue the end of a race takes: those that come when its time is over, and the last edit of its card. */
+export const messagesOfEnd = (lasts: number): number => Math.ceil(lasts / longestWait) + 1;
+
 /** Asks the queue to end a race when its time is over. */
 export async function endLater(
   bot: Pick<Bot, 'queue' | 'log'>,

@@ -54,7 +54,7 @@ export async function finish(
     };
   }
   if (last !== undefined) sendLastEdit(bot, last, now);
-  else if (before?.race.messageId != null) touch(bot, cardOf('race', guildId, number), call.now);
+  else if (before?.race.messageId != null) touch(bot, cardOf('race', guildId, number), call.now, { user });
   const result = { moves: notation.length, spent: spentText(Math.max(0, now - (before?.racer?.started ?? now))) };
   const outcome = isEnd
     ? message('race-result-last', result)

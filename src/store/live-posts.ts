@@ -1,10 +1,15 @@
 /** What the row of a post that lives knows of who plays, and who does by now. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { type Asked, type AskedRow, type Note, askedColumns, askedOf, cardOf, noted, theCard } from './live.ts';
+import { type Note, type Standing, cardOf, noted } from './live.ts';
 import type { DayKey } from './days.ts';
+import { spentOf } from './spent.ts';
 
 /** What a post's line knows of who plays, before a player does something. */
-export interface Playing extends Asked {
+export interface Playing {
+  /** Undefined as long as nobody has asked for an edit, and nobody is noted. */
+  readonly standing: Standing | undefined;
+  /** How many edits of posts were asked for on the date. */
+  readonly spent: number;
   /** Who has opened the board in the server. */
   readonly openers: readonly string[];
   /** The fewest moves above the shortest so far; null while nobody has solved it there. */
@@ -17,6 +22,15 @@ export interface Playing extends Asked {
 const isEntered = (which: string): string =>
   `EXISTS (SELECT 1 FROM entries WHERE guild = ?3 AND date = ?4 AND ${which})`;
 
+interface PlayingRow extends Pick<Standing, 'due' | 'edited'> {
+  readonly edits: number | null;
+  readonly spent: number;
+  readonly players: string | null;
+  readonly best: number | null;
+  readonly isIn: number;
+  readonly hasOthers: number;
+}
+
 /** @param date on which edits are counted; the round's own stands in the card */
 export async function getPlaying(
   db: D1Database,
@@ -26,13 +40,16 @@ export async function getPlaying(
 ): Promise<Playing> {
   const row = await db
     .prepare(
-      `SELECT ${askedColumns}, live.players, live.best, ${isEntered('user = ?5')} AS isIn, ${isEntered('user <> ?5')} AS hasOthers ${theCard}`,
+      `SELECT due, edits, edited, players, best, ${spentOf("'post'", '?2')} AS spent,
+         ${isEntered('user = ?5')} AS isIn, ${isEntered('user <> ?5')} AS hasOthers
+       FROM (SELECT 1) LEFT JOIN live ON card = ?1`,
     )
     .bind(card, date, guildId, round, user)
-    .first<AskedRow & { players: string | null; best: number | null; isIn: number; hasOthers: number }>();
-  if (row === null) throw new Error('the pulse has no row');
-  const { players, best, isIn, hasOthers } = row;
-  return { ...askedOf(row), openers: openersIn(players), best, isIn: isIn !== 0, hasOthers: hasOthers !== 0 };
+    .first<PlayingRow>();
+  if (row === null) throw new Error('no answer about a card');
+  const { due, edits, edited, spent, players, best, isIn, hasOthers } = row;
+  const standing = edits === null ? undefined : { due, edits, edited };
+  return { standing, spent, openers: openersIn(players), best, isIn: isIn !== 0, hasOthers: hasOthers !== 0 };
 }
 
 const openersIn = (players: string | null): readonly string[] =>

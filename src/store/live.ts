@@ -1,5 +1,6 @@
 /** Messages that change as things happen: when the next edit of each is due. Moments are milliseconds since 1970. */
 import type { D1Database } from '@cloudflare/workers-types';
+import { type Charge, charged } from './spent.ts';
 
 export const cardKinds = ['post', 'race', 'hunt'] as const;
 export type CardKind = (typeof cardKinds)[number];
@@ -36,34 +37,10 @@ export interface Standing {
   readonly edited: number;
 }
 
-/** What is known before an edit is asked for. */
-export interface Asked {
-  /** Undefined as long as nobody has asked for one. */
-  readonly standing: Standing | undefined;
-  /** How many edits the deployment has asked for on the date. */
-  readonly spent: number;
-}
-
-/** The columns that `askedOf` reads. */
-export interface AskedRow {
-  readonly due: number | null;
-  readonly edits: number | null;
-  readonly edited: number;
-  readonly spent: number | null;
-}
-
-/** SQL for them: `?1` is the card, `?2` the date. */
-export const askedColumns =
-  'live.due, live.edits, live.edited, IIF(pulse.live_date = ?2, pulse.live_edits, 0) AS spent';
-export const theCard = 'FROM pulse LEFT JOIN live ON live.card = ?1';
-
-export function askedOf({ due, edits, edited, spent }: AskedRow): Asked {
-  return { standing: edits === null ? undefined : { due, edits, edited }, spent: spent ?? 0 };
-}
-
-export async function getAsked(db: D1Database, card: string, date: string): Promise<Asked> {
-  const row = await db.prepare(`SELECT ${askedColumns} ${theCard}`).bind(card, date).first<AskedRow>();
-  return row === null ? { standing: undefined, spent: 0 } : askedOf(row);
+/** Undefined as long as nobody has asked for an edit. */
+export async function getStanding(db: D1Database, card: string): Promise<Standing | undefined> {
+  const row = await db.prepare('SELECT due, edits, edited FROM live WHERE card = ?1').bind(card).first<Standing>();
+  return row ?? undefined;
 }
 
 /** What a post's row is to know from now on. */
@@ -81,40 +58,40 @@ export const noted = `players = IIF(instr(' ' || players || ' ', ' ' || excluded
 /** An edit that is asked for. */
 export interface Due {
   readonly due: number;
-  /** On which date it counts. A last edit counts on none: it is made whatever was spent. */
-  readonly date: string | undefined;
+  readonly isLast?: boolean;
+  /** Undefined where it was charged before. */
+  readonly charge?: Charge | undefined;
 }
 
 /**
- * Notes when the next edit of a card is due, and counts it. It writes two rows.
+ * Notes when the next edit of a card is due. It writes a row, and those of its charge.
  *
  * @param before as it was read; of two calls at the same time one does it
- * @returns false if somebody else did, and nothing is noted
+ * @returns false if somebody else did, or too little is left for the charge; then nothing is noted
  */
 export async function putDue(
   db: D1Database,
   card: string,
   before: Standing | undefined,
-  { due, date }: Due,
+  { due, isLast = false, charge }: Due,
   { opener = '', best }: Note = {},
 ): Promise<boolean> {
-  const [put] = await db.batch([
+  const { due: last = null, edits = 0 } = before ?? {};
+  const answers = await db.batch([
+    ...(charge === undefined ? [] : [charged(db, charge, unchanged, card, last, edits)]),
     db
       .prepare(
-        `INSERT INTO live (card, due, players, best, ended) VALUES (?1, ?2, ?5, ?6, ?7)
+        `INSERT INTO live (card, due, players, best, ended) SELECT ?1, ?2, ?5, ?6, ?8 WHERE ?7 OR changes() > 0
          ON CONFLICT DO UPDATE SET due = excluded.due, ${noted}, ended = COALESCE(ended, excluded.ended)
            WHERE due IS ?3 AND edits IS ?4`,
       )
-      .bind(card, due, before?.due ?? null, before?.edits ?? 0, opener, best ?? null, date === undefined ? due : null),
-    db
-      .prepare(
-        `UPDATE pulse SET live_edits = IIF(live_date = ?1, live_edits, 0) + 1, live_date = ?1
-         WHERE changes() > 0 AND ?1 IS NOT NULL`,
-      )
-      .bind(date ?? null),
+      .bind(card, due, last, edits, opener, best ?? null, Number(charge === undefined), isLast ? due : null),
   ]);
-  return (put?.meta.changes ?? 0) > 0;
+  return (answers.at(-1)?.meta.changes ?? 0) > 0;
 }
+
+/** SQL for whether a card stands as it was read: `?3`, when its edit was due and how many there were. */
+const unchanged = `EXISTS (SELECT 1 FROM (SELECT 1) LEFT JOIN live ON card = ?3 WHERE due IS ?4 AND COALESCE(edits, 0) = ?5)`;
 
 /** A last edit that was asked for. */
 export interface LastEdit {

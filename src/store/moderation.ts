@@ -1,7 +1,7 @@
 /** Taking a player's result off a server's board, and putting it back. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { DayKey } from './days.ts';
-import { type Kept, holds, without } from './standings.ts';
+import { type Kept, holds, rowsIn, whose, without } from './standings.ts';
 
 /** A player's result in a round; `excess` is null if the player took part and did not solve it. */
 export interface Found extends Pick<DayKey, 'family' | 'distance'> {
@@ -36,8 +36,8 @@ const theirTry = `LEFT JOIN posts AS round ON round.guild = entries.guild AND ro
   LEFT JOIN tries ON tries.user = entries.user AND tries.date = entries.date AND tries.family = ${playedFamily}
     AND tries.distance = ${playedDistance}`;
 const theirEntry = 'entries.guild = ?1 AND entries.date = ?2 AND entries.user = ?3';
-const theirStanding = `(SELECT one.value FROM posts, json_each(posts.standings) AS one
-  WHERE posts.guild = ?1 AND posts.date = ?2 AND one.value ->> 0 = ?3)`;
+const theirStanding = `(SELECT one.value FROM posts, ${rowsIn('posts.standings')}
+  WHERE posts.guild = ?1 AND posts.date = ?2 AND ${whose} = ?3)`;
 
 const foundStatement = (db: D1Database, values: ReturnType<typeof asked>): D1PreparedStatement =>
   db
@@ -111,7 +111,7 @@ function restoration(db: D1Database, values: ReturnType<typeof asked>): readonly
      streak = IIF(standings IS NULL, 1 + COALESCE((SELECT before.streak FROM posts AS before
        WHERE before.guild = ?1 AND before.date = date(?2, '-1 day')), 0), streak),
      standings = (SELECT json_group_array(json(value)) FROM (SELECT value FROM (
-       SELECT value FROM json_each(COALESCE(posts.standings, '[]')) UNION ALL SELECT back.standing)
+       SELECT one.value FROM ${rowsIn("COALESCE(posts.standings, '[]')")} WHERE one.type = 'array' UNION ALL SELECT back.standing)
        ORDER BY value ->> 1, value ->> 2, value ->> 0))
    FROM (SELECT COALESCE(entries.standing, json_array(entries.user, tries.best - tries.distance, tries.hints)) AS standing
      FROM entries ${theirTry} WHERE ${theirEntry} AND removed = 1 AND COALESCE(entries.standing, tries.best) IS NOT NULL) AS back

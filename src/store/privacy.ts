@@ -1,6 +1,6 @@
 /** Everything that is kept about one player: to give it to them, or to delete it. */
 import type { D1Database } from '@cloudflare/workers-types';
-import { holds, without } from './standings.ts';
+import { holds, rowsIn, whose, without } from './standings.ts';
 
 /** The rounds whose standings may name a player: those that the player sent a list for. */
 const theirRounds = 'SELECT guild, date FROM results WHERE user = ?1 AND guild IS NOT NULL';
@@ -21,14 +21,15 @@ export async function exportOf(db: D1Database, user: string): Promise<Readonly<R
     proof_asks: 'SELECT position, asked FROM proof_asks WHERE user = ?1',
     entries: `SELECT * FROM entries WHERE user = ?1 AND (guild, date) IN (${theirRounds})
       UNION SELECT * FROM entries INDEXED BY entries_left WHERE user = ?1 AND removed = 2`,
-    standings: `SELECT guild, date, one.value AS standing FROM posts, json_each(posts.standings) AS one
-      WHERE (guild, date) IN (${theirRounds}) AND one.value ->> 0 = ?1`,
+    standings: `SELECT guild, date, one.value AS standing FROM posts, ${rowsIn('posts.standings')}
+      WHERE (guild, date) IN (${theirRounds}) AND ${whose} = ?1`,
     live: `SELECT card FROM live WHERE ${opened}`,
     racers: 'SELECT * FROM racers WHERE user = ?1',
     races: 'SELECT guild, number, begun FROM races INDEXED BY races_open WHERE ended IS NULL AND host = ?1',
-    race_standings: `SELECT guild, number, one.value AS standing FROM races, json_each(races.standings) AS one
-      WHERE (guild, number) IN (${theirRaces}) AND one.value ->> 0 = ?1`,
+    race_standings: `SELECT guild, number, one.value AS standing FROM races, ${rowsIn('races.standings')}
+      WHERE (guild, number) IN (${theirRaces}) AND ${whose} = ?1`,
     finds: 'SELECT * FROM finds WHERE user = ?1',
+    spent: "SELECT date, messages FROM spent WHERE budget = 'player ' || ?1",
   };
   const answers = await db.batch(Object.values(queries).map((query) => db.prepare(query).bind(user)));
   return Object.fromEntries(Object.keys(queries).map((table, index) => [table, answers[index]?.results ?? []]));
@@ -53,7 +54,8 @@ export async function deletePlayer(db: D1Database, user: string, from: string): 
   const theirs = (query: string) => db.prepare(query).bind(user);
   const lately = (query: string) => db.prepare(query).bind(user, from);
   await db.batch([
-    theirs(`UPDATE posts SET standings = ${without('?1')} WHERE (guild, date) IN (${theirRounds}) AND ${holds('?1')}`),
+    theirs(`UPDATE posts SET standings = ${without('?1')} WHERE (guild, date) IN (${theirRounds})
+         AND (${holds('?1')} OR json_valid(standings) = 0)`),
     lately(
       `UPDATE entries SET removed = 2, standing = NULL, solved = NULL
        WHERE user = ?1 AND date >= ?2 AND removed = 1 AND (guild, date) IN (${theirRounds})`,
@@ -69,8 +71,8 @@ export async function deletePlayer(db: D1Database, user: string, from: string): 
     theirs('DELETE FROM proof_asks WHERE user = ?1'),
     theirs(`UPDATE live SET players = TRIM(replace(' ' || players || ' ', ' ' || ?1 || ' ', ' ')) WHERE ${opened}`),
     theirs(
-      `UPDATE races SET standings = (SELECT json_group_array(json(one.value)) FROM json_each(races.standings) AS one
-         WHERE one.value ->> 0 IS NOT ?1)
+      `UPDATE races SET standings = (SELECT json_group_array(json(one.value)) FROM ${rowsIn('races.standings')}
+         WHERE one.type = 'array' AND ${whose} IS NOT ?1)
        WHERE (guild, number) IN (${theirRaces}) AND standings IS NOT NULL`,
     ),
     theirs(

@@ -2,6 +2,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { SolutionCount } from '../puzzle.ts';
 import { wordsIn } from './days.ts';
+import { type Charge, charged, isLeft, spentOf } from './spent.ts';
 
 export interface Proof extends SolutionCount {
   readonly position: string;
@@ -44,18 +45,13 @@ interface Row extends Omit<Proof, 'moves'> {
 /** So many proofs are kept; an older one makes room for the next. */
 export const proofsKept = 5000;
 
-const spentOf = (table: string, date: string): string =>
-  `COALESCE((SELECT proof_steps FROM ${table} WHERE ${table}.proof_date = ${date} `;
-const spentByAll = (date: string): string => `${spentOf('pulse', date)}), 0)`;
-const spentBy = (user: string, date: string): string => `${spentOf('players', date)} AND players.user = ${user}), 0)`;
-
 const proofIn = ({ moves, ...row }: Row): Proof & Pick<Row, 'spent'> => ({ ...row, moves: wordsIn(moves) });
 
 /** What may be asked for. */
 export interface AskLimits {
-  /** Steps a day: of all, and of one player. */
-  readonly ofAll: number;
-  readonly ofPlayer: number;
+  /** What an answer that waits is charged with, and how many steps of the proof it pays by that. */
+  readonly charge: Charge;
+  readonly paid: number;
   /** Answers that wait at a time: of all positions, of one, and of one player. */
   readonly waiting: number;
   readonly waitingAtPosition: number;
@@ -67,43 +63,39 @@ export interface AskLimits {
 const unbegun = { count: 1, counted: 'some', step: 0, paid: 0, touched: 0 } as const;
 
 /** Without a proof all its columns are null. */
-type AskedRow = { readonly isWaiting: number; readonly spent: number; readonly spentByPlayer: number } & (
-  | Row
-  | { readonly position: null }
-);
+type AskedRow = { readonly isWaiting: number; readonly isSpent: number } & (Row | { readonly position: null });
 
 export interface Asked {
   readonly proof: Proof;
   /** Whether the answer waits for the proof now. */
   readonly isWaiting: boolean;
-  /** Why not, if not: what was spent on the day by all and by the player. */
-  readonly spent: number;
-  readonly spentByPlayer: number;
+  /** Why not, if not: whether the day is used up, for all or for the player. */
+  readonly isSpent: boolean;
 }
 
 /**
  * Lets an answer wait for a proof, which begins with what is given unless it has begun already. Where it is proved, or over a limit,
- * nothing waits, and nothing is written. The same interaction twice is one.
+ * nothing waits, and nothing is written. The same interaction twice is one, and charged once.
  */
 export async function askForProof(
   db: D1Database,
   begun: Pick<Proof, 'position' | 'moves' | 'least' | 'stand'>,
   ask: Omit<ProofAsk, 'position' | 'since'>,
-  limits: AskLimits,
-  date: string,
+  { charge, paid, ...limits }: AskLimits,
 ): Promise<Asked> {
   const { position } = begun;
   const { interaction, user, asked, edited, shown, waiter } = ask;
-  const [, , , read] = await db.batch<AskedRow>([
+  const budgets = JSON.stringify(charge.budgets);
+  const answers = await db.batch<AskedRow>([
     db
       .prepare(
         `INSERT INTO proof_asks (position, interaction, user, asked, edited, since, shown, waiter)
-         SELECT ?1, ?2, ?3, ?4, ?5, COALESCE((SELECT step FROM proofs WHERE position = ?1), 0), ?13, ?6
+         SELECT ?1, ?2, ?3, ?4, ?5, COALESCE((SELECT step FROM proofs WHERE position = ?1), 0), ?12, ?6
          WHERE NOT EXISTS (SELECT 1 FROM proofs WHERE position = ?1 AND stand IS NULL)
-           AND ${spentByAll('?7')} < ?8 AND ${spentBy('?3', '?7')} < ?9
-           AND (SELECT COUNT(*) FROM proof_asks WHERE asked >= ?10) < ?11
-           AND (SELECT COUNT(*) FROM proof_asks WHERE position = ?1 AND asked >= ?10) < ?12
-           AND (SELECT COUNT(*) FROM proof_asks WHERE user = ?3 AND asked >= ?10) < ?14
+           AND ${isLeft('?7', '?8')}
+           AND (SELECT COUNT(*) FROM proof_asks WHERE asked >= ?9) < ?10
+           AND (SELECT COUNT(*) FROM proof_asks WHERE position = ?1 AND asked >= ?9) < ?11
+           AND (SELECT COUNT(*) FROM proof_asks WHERE user = ?3 AND asked >= ?9) < ?13
          ON CONFLICT DO NOTHING`,
       )
       .bind(
@@ -113,44 +105,45 @@ export async function askForProof(
         asked,
         edited,
         waiter,
-        date,
-        limits.ofAll,
-        limits.ofPlayer,
+        budgets,
+        charge.date,
         limits.from,
         limits.waiting,
         limits.waitingAtPosition,
         shown,
         limits.waitingOfPlayer,
       ),
-    ...proofBegun(db, begun),
+    charged(db, charge, 'changes() > 0'),
+    ...proofBegun(db, begun, paid),
     db
       .prepare(
-        `SELECT ${columns}, ${spentByAll('?4')} AS spent, ${spentBy('?3', '?4')} AS spentByPlayer,
+        `SELECT ${columns}, NOT ${isLeft('?3', '?4')} AS isSpent,
            EXISTS (SELECT 1 FROM proof_asks WHERE position = ?1 AND interaction = ?2) AS isWaiting
          FROM (SELECT 1) LEFT JOIN proofs ON position = ?1`,
       )
-      .bind(position, interaction, user, date),
+      .bind(position, interaction, budgets, charge.date),
   ]);
-  const row = read?.results[0];
+  const row = answers.at(-1)?.results[0];
   if (row === undefined) throw new Error(`no answer about ${position}`);
-  const { isWaiting, spent, spentByPlayer } = row;
+  const { isWaiting, isSpent } = row;
   const proof = row.position === null ? { ...begun, ...unbegun } : proofIn(row);
-  return { proof, isWaiting: isWaiting === 1, spent, spentByPlayer };
+  return { proof, isWaiting: isWaiting === 1, isSpent: isSpent === 1 };
 }
 
 /** Begins a proof that somebody waits for, or takes it on where another search stands further; and deletes the oldest one. */
 const proofBegun = (
   db: D1Database,
   { position, moves, least, stand }: Pick<Proof, 'position' | 'moves' | 'least' | 'stand'>,
+  paid: number,
 ): readonly D1PreparedStatement[] => [
   db
     .prepare(
-      `INSERT INTO proofs (position, moves, least, stand) SELECT ?1, ?2, ?3, ?4
+      `INSERT INTO proofs (position, moves, least, stand, paid) SELECT ?1, ?2, ?3, ?4, ?5
        WHERE EXISTS (SELECT 1 FROM proof_asks WHERE position = ?1)
        ON CONFLICT DO UPDATE SET least = excluded.least, stand = excluded.stand
        WHERE proofs.stand IS NOT NULL AND excluded.least > proofs.least`,
     )
-    .bind(position, moves.join(' '), least, stand),
+    .bind(position, moves.join(' '), least, stand, paid),
   db
     .prepare(
       `DELETE FROM proofs WHERE id <= (SELECT MAX(id) FROM proofs) - ?1
@@ -179,10 +172,12 @@ export interface Running {
 /** A proof and whoever waits for it, those who asked first before the others. */
 export async function getRunning(db: D1Database, position: string, date: string): Promise<Running | undefined> {
   const [read, asks] = await db.batch<Row & Waiting>([
-    db.prepare(`SELECT ${columns}, ${spentByAll('?2')} AS spent FROM proofs WHERE position = ?1`).bind(position, date),
+    db
+      .prepare(`SELECT ${columns}, ${spentOf("'proof'", '?2')} AS spent FROM proofs WHERE position = ?1`)
+      .bind(position, date),
     db
       .prepare(
-        `SELECT proof_asks.*, ${spentBy('proof_asks.user', '?2')} AS spent FROM proof_asks WHERE position = ?1
+        `SELECT proof_asks.*, ${spentOf("'player ' || proof_asks.user", '?2')} AS spent FROM proof_asks WHERE position = ?1
          ORDER BY asked, interaction`,
       )
       .bind(position, date),
@@ -194,7 +189,7 @@ export async function getRunning(db: D1Database, position: string, date: string)
 /**
  * Writes a step down, and what belongs to it before.
  *
- * @param proof as the step leaves it; its own step is the one that was made
+ * @param proof as the step leaves it; its own step is the one that was made. What it pays for holds if the last of the others charged it
  * @returns whether the next step is this message's to send: no other message has made this one, and somebody waits, if only since a
  *   moment ago
  */
@@ -208,7 +203,7 @@ export async function stepMade(
     db
       .prepare(
         `UPDATE proofs SET moves = ?3, least = ?4, stand = ?5, count = ?6, counted = ?7,
-           paid = ?8, touched = ?9, step = step + 1
+           paid = IIF(changes() > 0, ?8, paid), touched = ?9, step = step + 1
          WHERE position = ?1 AND step = ?2
          RETURNING EXISTS (SELECT 1 FROM proof_asks WHERE proof_asks.position = ?1) AS isAwaited`,
       )
@@ -217,29 +212,22 @@ export async function stepMade(
   return answers.at(-1)?.results[0]?.isAwaited === 1;
 }
 
-const added = (table: string): string =>
-  `proof_steps = IIF(${table}.proof_date IS ?3, ${table}.proof_steps, 0) + ?4, proof_date = ?3`;
-
-/** Part of a step: charges a player, and all, with steps of a day, unless another message has made it. */
-export function stepsPaid(
+/** Part of a step: charges somebody who waits with steps of a day, unless another message has made it. */
+export const stepsPaid = (
   db: D1Database,
   { position, step }: Pick<Proof, 'position' | 'step'>,
   user: string,
-  date: string,
-  steps: number,
-): readonly D1PreparedStatement[] {
-  const isNext = 'EXISTS (SELECT 1 FROM proofs WHERE position = ?1 AND step = ?2)';
-  return [
-    db.prepare(`UPDATE pulse SET ${added('pulse')} WHERE ${isNext}`).bind(position, step, date, steps),
-    db
-      .prepare(
-        `INSERT INTO players (user, proof_date, proof_steps) SELECT ?5, ?3, ?4 WHERE ${isNext}
-           AND EXISTS (SELECT 1 FROM proof_asks WHERE position = ?1 AND user = ?5)
-         ON CONFLICT DO UPDATE SET ${added('players')}`,
-      )
-      .bind(position, step, date, steps, user),
-  ];
-}
+  charge: Charge,
+): D1PreparedStatement =>
+  charged(
+    db,
+    charge,
+    `EXISTS (SELECT 1 FROM proofs WHERE position = ?3 AND step = ?4)
+       AND EXISTS (SELECT 1 FROM proof_asks WHERE position = ?3 AND user = ?5)`,
+    position,
+    step,
+    user,
+  );
 
 export function askEdited(
   db: D1Database,

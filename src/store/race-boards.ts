@@ -1,5 +1,6 @@
 /** What boards and results tell of races that are over. */
 import type { D1Database } from '@cloudflare/workers-types';
+import { keptIn } from './standings.ts';
 
 /** A finisher of a race as `races.standings` keeps it; the user is null where a moderator took the name off. */
 export type Finisher = readonly [user: string | null, excess: number, spent: number];
@@ -18,7 +19,7 @@ export async function endedRaces(
     .bind(guildId)
     .all<{ readonly begun: number; readonly standings: string | null }>();
   const meant = results.filter(({ begun }) => begun >= from);
-  const races = meant.map(({ standings }) => JSON.parse(standings ?? '[]') as readonly Finisher[]);
+  const races = meant.map(({ standings }) => keptIn(standings));
   return { races: races.filter((one) => one.length > 0), isCut: meant.length === maxRaces };
 }
 
@@ -29,9 +30,9 @@ export async function racesOf(
 ): Promise<{ readonly finished: number; readonly won: number }> {
   const row = await db
     .prepare(
-      `SELECT COUNT(*) AS done, COALESCE(SUM(json_array_length(standings) > 1
+      `SELECT COUNT(*) AS done, COALESCE(SUM(IIF(json_valid(standings), json_array_length(standings) > 1
          AND finished - started = standings ->> '$[0][2]'
-         AND length(moves) - length(replace(moves, ' ', '')) + 1 - distance = standings ->> '$[0][1]'), 0) AS won
+         AND length(moves) - length(replace(moves, ' ', '')) + 1 - distance = standings ->> '$[0][1]', 0)), 0) AS won
        FROM racers CROSS JOIN races ON races.guild = racers.guild AND races.number = racers.number
        WHERE racers.user = ?1 AND gone = 0 AND finished IS NOT NULL AND ended IS NOT NULL`,
     )

@@ -4,6 +4,7 @@ import { openBoard } from '../families/index.ts';
 import { type Locale, localeNamed } from '../message.ts';
 import { type Position, stateIn, writeState } from '../puzzle.ts';
 import { wordsIn } from './days.ts';
+import { keptIn } from './standings.ts';
 
 /** Which race is meant. Races of a server are numbered from 1. */
 export interface RaceKey {
@@ -43,9 +44,6 @@ export interface RaceStanding {
   readonly spent: number;
 }
 
-/** A standing as `races.standings` keeps it, to be short. */
-type Kept = readonly [user: string | null, excess: number, spent: number];
-
 /** As a row has it. */
 export interface RaceRow {
   readonly guild: string;
@@ -78,11 +76,7 @@ export function raceOf({ guild, message, locale, family, board, state, solution,
     begun,
     ends,
     ended,
-    standings: (JSON.parse(standings ?? '[]') as readonly Kept[]).map(([user, excess, spent]) => ({
-      user,
-      excess,
-      spent,
-    })),
+    standings: keptIn(standings).map(([user, excess, spent]) => ({ user, excess, spent })),
   };
 }
 

@@ -13,6 +13,9 @@ export interface Standing {
 /** A standing as `posts.standings` keeps it, to be short. */
 export type Kept = readonly [user: string, excess: number, hints: number];
 
+/** The same of a race, where a name may have been taken off and the last number is a time. */
+type KeptAnywhere = readonly [user: string | null, excess: number, more: number];
+
 /** A player who took part in a server's round; `excess` is null if none of their lists solves the puzzle. */
 export interface Entry {
   readonly guildId: string;
@@ -74,8 +77,23 @@ export async function closeRounds(db: D1Database, closings: readonly Closing[]):
 
 /** @param kept a value of `posts.standings` */
 export function readStandings(kept: string): readonly Standing[] {
-  return (JSON.parse(kept) as readonly Kept[]).map(([user, excess, hints]) => ({ user, excess, hints }));
+  return keptOf(kept).map(([user, excess, hints]) => ({ user, excess, hints }));
 }
+
+/** Standings as a row keeps them; none where they are damaged, so that such a row stops nothing else. */
+export function keptIn(kept: string | null): readonly KeptAnywhere[] {
+  try {
+    const rows: unknown = JSON.parse(kept ?? '[]');
+    return Array.isArray(rows) ? rows.filter((row): row is KeptAnywhere => isKept(row)) : [];
+  } catch {
+    return [];
+  }
+}
+
+const keptOf = (kept: string | null): readonly Kept[] => keptIn(kept) as readonly Kept[];
+
+const isKept = (row: unknown): boolean =>
+  Array.isArray(row) && typeof row[1] === 'number' && typeof row[2] === 'number';
 
 /** A round that has closed. */
 export interface Closed {
@@ -96,7 +114,7 @@ export async function closedRounds(db: D1Database, guildId: string, from: string
     )
     .bind(guildId, from)
     .all<Omit<Closed, 'standings'> & { readonly standings: string }>();
-  return results.map(({ date, streak, standings }) => ({ date, streak, standings: JSON.parse(standings) as Kept[] }));
+  return results.map(({ date, streak, standings }) => ({ date, streak, standings: keptOf(standings) }));
 }
 
 /** A closed round in which somebody took part. */
@@ -126,12 +144,17 @@ export async function playedRounds(
     .all<Omit<Played, 'standings'> & { readonly standings: string }>();
   return results
     .filter(({ entrants }) => entrants > 0)
-    .map(({ standings, ...round }) => Object.assign(round, { standings: JSON.parse(standings) as Kept[] }));
+    .map(({ standings, ...round }) => Object.assign(round, { standings: keptOf(standings) }));
 }
+
+/** SQL for `keptIn`: the rows of a column, as `one`, and whose each is. */
+export const rowsIn = (column: string): string => `json_each(IIF(json_valid(${column}), ${column}, '[]')) AS one`;
+export const whose = "IIF(one.type = 'array', one.value ->> 0, '')";
 
 /** SQL for `posts.standings` without one player. */
 export const without = (user: string): string =>
-  `(SELECT json_group_array(json(one.value)) FROM json_each(posts.standings) AS one WHERE one.value ->> 0 <> ${user})`;
+  `(SELECT json_group_array(json(one.value)) FROM ${rowsIn('posts.standings')}
+     WHERE one.type = 'array' AND ${whose} <> ${user})`;
 
 export const holds = (user: string): string =>
-  `EXISTS (SELECT 1 FROM json_each(posts.standings) AS one WHERE one.value ->> 0 = ${user})`;
+  `EXISTS (SELECT 1 FROM ${rowsIn('posts.standings')} WHERE ${whose} = ${user})`;

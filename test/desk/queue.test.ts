@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Clock } from '../../local/clock.ts';
+import { readSettings } from '../../local/worker/bundle.ts';
 import { DeskQueue, type QueueMessage, type BatchResult } from '../../local/worker/queue.ts';
 
 const fine: BatchResult = { outcome: 'ok', retryBatch: { retry: false }, explicitAcks: [], retryMessages: [] };
@@ -14,9 +16,9 @@ beforeEach(() => {
   verdict = () => fine;
 });
 
-const open = (batchSize = 1): DeskQueue =>
+const open = (batchSize = 1, retryDelay = 0): DeskQueue =>
   new DeskQueue({
-    settings: { binding: 'POSTS', name: 'posts', batchSize, attempts: 3 },
+    settings: { binding: 'POSTS', name: 'posts', batchSize, attempts: 3, retryDelay },
     clock,
     log: () => undefined,
     deliver: async (batch) => {
@@ -58,6 +60,22 @@ describe('the queue of the desk', () => {
     await queue.idle();
     expect(seen.map(([message]) => message?.attempts)).toEqual([1, 2, 3]);
     expect(queue.counts).toEqual({ sent: 1, delivered: 0, retried: 2, dropped: 1 });
+  });
+
+  it('brings back what failed after a delay, which is half a minute in production', async () => {
+    const { queue: settings } = readSettings(join(import.meta.dirname, '../../wrangler.toml'));
+    expect(settings).toMatchObject({ attempts: 4, retryDelay: 30 });
+    const queue = open(1, settings.retryDelay);
+    verdict = ([message]) => (message?.attempts === 1 ? { ...fine, outcome: 'exception' } : fine);
+    send(queue, 1);
+    await queue.idle();
+    expect([seen.length, queue.delayed]).toEqual([1, 1]);
+    clock.set(1000 + 20_000);
+    await queue.idle();
+    expect(seen.length).toBe(1);
+    clock.set(1000 + 40_000);
+    await queue.idle();
+    expect(seen.length).toBe(2);
   });
 
   it('brings back a retried message alone, and an acknowledged one never', async () => {

@@ -83,3 +83,19 @@ export function failing(nth: number, when: 'refused' | 'lost'): Failing {
   };
   return Object.assign(script, { db: database as D1Database });
 }
+
+/** Notes how many messages a budget has used on a date. */
+export const spend = (budget: string, messages: number, date = '2026-03-04'): Promise<unknown> =>
+  env.DB.prepare('INSERT OR REPLACE INTO spent (date, budget, messages) VALUES (?1, ?2, ?3)')
+    .bind(date, budget, messages)
+    .run();
+
+/** How many messages budgets have used, by date and name. */
+export async function spentNow(): Promise<Readonly<Record<string, number>>> {
+  const { results } = await env.DB.prepare('SELECT * FROM spent ORDER BY date, budget').all<{
+    date: string;
+    budget: string;
+    messages: number;
+  }>();
+  return Object.fromEntries(results.map(({ date, budget, messages }) => [`${date} ${budget}`, messages]));
+}

@@ -7,10 +7,12 @@ import { positionId } from '../../src/game/position.ts';
 import { refusedMessage } from '../../local/contract/message.ts';
 import worker from '../../src/index.ts';
 import type { ReviewJob } from '../../src/jobs.ts';
-import { stepsOfPlayer, stepsOfReview } from '../../src/proof/limits.ts';
+import { stepsOfReview } from '../../src/proof/limits.ts';
 import { type State, stateIn } from '../../src/puzzle.ts';
 import { distanceWithin } from '../../src/search/solve.ts';
 import { Tables } from '../../src/search/tables.ts';
+import { budgets } from '../../src/budget.ts';
+import { spend } from './database.ts';
 import { forgetAll, opposite, positionOf } from './solving.ts';
 import { type Reply, buttonsOf, command, env, guild, idIn, itemsOf, layout, noon, press, textOf } from './talk.ts';
 
@@ -147,9 +149,7 @@ describe('a line that takes many searches', () => {
   });
 
   it('that stays open in the end has its button then, and is shared with what is known', async () => {
-    await env.DB.prepare("INSERT INTO players (user, proof_date, proof_steps) VALUES ('92', '2026-03-04', ?1)")
-      .bind(stepsOfPlayer)
-      .run();
+    await spend('proof', budgets.proof.all);
     const checked = await command('check', { moves: (await detour()).join(' ') }, { user: '92' });
     const locked = await press(buttonsOf(checked).find((id) => id.startsWith('check:lock')) ?? '', { user: '92' });
     const data = (await edited()).at(-1);
@@ -200,7 +200,7 @@ describe('a queue that takes nothing', () => {
     const [first] = jobs;
     if (first === undefined) throw new Error('nothing was queued');
     vi.spyOn(env.POSTS, 'send').mockRejectedValue(new Error('full'));
-    await expect(deliver(first)).rejects.toThrow('the queue took no further search');
+    await expect(deliver(first)).rejects.toThrow('the queue took no further review');
   });
 });
 

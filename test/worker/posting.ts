@@ -393,6 +393,7 @@ export const paused = async (guild: string): Promise<unknown> =>
 export const textIn = (body: Sent['body']): string => textOf({ data: body });
 
 export const jobOf = (guilds: readonly string[], now: number, attempt = 0): PostJob => ({
+  kind: 'post',
   date,
   guildIds: guilds,
   now,

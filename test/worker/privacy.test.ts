@@ -65,7 +65,7 @@ beforeEach(async () => {
   await closeRounds(env.DB, [{ guildId: guild, date: '2026-03-04', standings, streak: 1 }]);
 });
 
-const personal = 'entries finds live players plays posts proof_asks racers races results tries'.split(' ');
+const personal = 'entries finds live players plays posts proof_asks racers races results spent tries'.split(' ');
 
 describe('/privacy', () => {
   it('tells what is stored, and offers a file and deletion', async () => {
@@ -115,13 +115,12 @@ describe('the export', () => {
         style: expect.any(String),
         signs: 'shapes',
         boards: null,
-        proof_date: null,
-        proof_steps: 0,
       },
     ]);
     expect(data['tries']).toMatchObject([{ best: 22, locked: 1 }]);
     expect(data['results']).toHaveLength(2);
     expect(data['entries']).toHaveLength(2);
+    expect(data['spent']).toEqual([{ date: '2026-03-04', messages: expect.any(Number) }]);
     expect(data['proof_asks']).toEqual([{ position: expect.stringMatching(/^15-puzzle\./u), asked: noon }]);
     expect(data['standings']).toEqual([{ guild, date: '2026-03-04', standing: JSON.stringify([ada, 0, 0]) }]);
     expect(data['racers']).toMatchObject([
@@ -164,7 +163,8 @@ describe('deletion', () => {
     const done = await press('privacy:delete-all');
     expect(textOf(done)).toContain('has been deleted');
     expect(buttonsOf(done)).toEqual([]);
-    expect(await traces(ada)).toEqual(['racers', 'tries']);
+    // So much of the day is used up, until it is over.
+    expect(await traces(ada)).toEqual(['racers', 'spent', 'tries']);
     expect(await traces(bob)).toEqual(personal);
     expect((await everything())['posts']).toBe(before.replace(`[\\"${ada}\\",0,0],`, ''));
     await press('privacy:delete-all');
@@ -187,7 +187,7 @@ describe('deletion', () => {
     const late = await command('check', { moves: shortest.join(' '), puzzle: '#63' }, next);
     expect(textOf(late)).toContain('this solution does not count');
     expect((await everything())['posts']).toBe(left);
-    expect(await traces(ada)).toEqual(['racers', 'tries']);
+    expect(await traces(ada)).toEqual(['racers', 'spent', 'tries']);
     const board = textOf(await command('leaderboard', { period: 'all' }, next));
     expect(board).not.toContain(ada);
     expect(board).toContain(bob);

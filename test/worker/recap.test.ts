@@ -54,7 +54,7 @@ async function play(guild: string, rounds: readonly Round[], last = addDays(mond
 async function post(date = monday, db = env.DB): Promise<(guild?: string) => string> {
   const now = midnight + (Date.parse(date) - Date.parse('2026-03-04'));
   town.now = now;
-  const job = { date, guildIds: [one, two, three], now, attempt: 0 };
+  const job = { kind: 'post', date, guildIds: [one, two, three], now, attempt: 0 } as const;
   await town.deliver({ body: job, due: now, attempts: 0 }, db);
   return (guild = one) => textIn(town.posts(channelOf(guild)).at(-1)?.body ?? {});
 }

@@ -47,8 +47,12 @@ function isStand(value: unknown): value is Stand {
 
 /** A stand that was kept as JSON; undefined if it is of another edition, or damaged. Then a search begins anew. */
 export function keptStand(text: string): Stand | undefined {
-  const value: unknown = JSON.parse(text);
-  return isStand(value) ? value : undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isStand(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The directions of a stand's steps. */

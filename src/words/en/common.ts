@@ -111,6 +111,7 @@ export const common = {
     'Move {=number}, `{word}`, was the first that gained nothing: still {distance:move|moves} to go. Better: {better}',
   'review-distances': 'Moves to go, at the start and after each move:',
   'review-later': 'The rest is being worked out; this message will change then.',
+  'review-day': 'Today’s long searches are used up. Check the moves again after {time}, and I go on.',
   'review-open': 'What stays open is not proved yet. Check the moves again, and I go on from there.',
   'review-unproved':
     'What stays open was too hard to work out here, or is too close to a puzzle that is still being played.',
@@ -368,7 +369,7 @@ export const common = {
   'privacy-boards': 'the boards that you play, until sixty days after the last move',
   'privacy-ways': 'how you write moves, the signs you chose, and whether you want boards as text',
   'privacy-proofs':
-    'the boards that you wait for, for some minutes, and how much was searched for you on the last such day',
+    'the boards that you wait for, for some minutes, and how much I did for you today, until the day is over',
   'privacy-left':
     'after you delete your data, until that puzzle, race or hunt is over: that you are done with it, when your clock ran, and that a moderator took your name off',
   'privacy-not': 'I keep neither your name nor your messages. What I have posted into a channel stays there.',

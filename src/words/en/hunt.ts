@@ -32,6 +32,7 @@ export const hunt = {
   'hunt-only-one': 'This board has only one shortest solution, so there is nothing to hunt for. Choose another one.',
   'hunt-too-many':
     'This board has {count} shortest solutions, and a hunt is for {most} at most. Choose another one, perhaps with fewer moves.',
+  'hunt-day': 'Enough hunts were begun today. The next can begin after {time}.',
   'hunt-beside': 'This board is too close to a puzzle that is still being played somewhere. Choose another one.',
   'button-others': 'Find the others',
   'button-hunt': 'Hunt',

@@ -26,6 +26,7 @@ export const race = {
     'Two races that you began still go on, here or elsewhere. You can begin the next when one of them is over, {time} at the latest.',
   'card-unseen':
     'I do not see this channel, so the card would never change here. Ask an admin to give me **View Channel** here, or use another channel.',
+  'race-day': 'Enough races were begun today. The next can begin after {time}.',
   'race-beside': 'Too close to a board that people race on right now, until {time} at the latest.',
   'race-you-are-in':
     '**You are in race #{=number}.** Your clock does not run yet: it starts when you first see the board. Press **Start** when you are ready.',

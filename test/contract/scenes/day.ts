@@ -198,9 +198,17 @@ export async function proofScene(here: Company): Promise<void> {
   );
   await ask('dora', antipode);
   await runtime.query('DELETE FROM proof_asks');
-  await runtime.query('UPDATE pulse SET proof_date = ?1, proof_steps = 10000', clock.iso().slice(0, 10));
+  await runtime.query("INSERT OR REPLACE INTO spent VALUES (?1, 'proof', 10000)", clock.iso().slice(0, 10));
   await ask('dora', antipode);
-  await runtime.query('UPDATE pulse SET proof_date = NULL');
+  const today = clock.iso().slice(0, 10);
+  await runtime.query(
+    "INSERT OR REPLACE INTO spent VALUES (?1, 'review', 10000), (?1, 'race', 10000), (?1, 'hunt', 10000)",
+    today,
+  );
+  await here.actor('dora').say(`/check moves: U D U D U D U D puzzle: ${idOf('15-puzzle', antipode)}`);
+  await here.actor('dora').say('/race puzzle: 8-puzzle distance: 12');
+  await here.actor('dora').say('/hunt position: no-off.11233440.6h');
+  await runtime.query('DELETE FROM spent');
   clock.set(now);
 }
 

@@ -173,6 +173,15 @@ describe('a job', () => {
     }
   });
 
+  it('takes ten servers with threads, two requests each, and gives the rest back', async () => {
+    const guilds = guildIds(20);
+    await settle(guilds, { thread: 1 });
+    await playBefore(guilds);
+    expect(await subrequestsOf(guilds)).toBeLessThanOrEqual(40);
+    expect(town.requests).toHaveLength(20);
+    expect(town.waiting.map(({ body }) => body.guildIds)).toEqual([guilds.slice(10)]);
+  });
+
   it('takes 41 subrequests where it does all that a job can do', async () => {
     const guilds = guildIds(20);
     await settle(guilds);

@@ -33,7 +33,7 @@ describe('edits of a post', () => {
     expect(lineOf(one)).toBe(solved('71', '72', '73', '74', '75', '76'));
   });
 
-  it('cost two rows when they are asked for, one when they are made, and one when the row goes', async () => {
+  it('cost three rows when they are asked for, one when they are made, and one when the row goes', async () => {
     const { over } = await post([one]);
     const cost = async (act: (db: D1Database) => Promise<unknown>): Promise<number> => {
       const counted = counting(env.DB);
@@ -43,11 +43,11 @@ describe('edits of a post', () => {
     const played = async (db: D1Database): Promise<unknown> => open(one, '71', db);
     const edit = async (db: D1Database): Promise<unknown> => town.until(town.now + minute, db);
     // The board itself is two rows.
-    expect(await cost(played)).toBe(2 + 2);
+    expect(await cost(played)).toBe(2 + 3);
     expect(await cost(edit)).toBe(1);
     expect(await cost((db) => open(one, '72', db))).toBe(2 + 1);
     expect(await cost((db) => open(one, '72', db))).toBe(1);
-    expect(await cost((db) => check(one, '73', over(2), { db }))).toBe(3 + 2);
+    expect(await cost((db) => check(one, '73', over(2), { db }))).toBe(3 + 3);
     // One is asked for already; the best is better.
     expect(await cost((db) => check(one, '74', over(2), { db }))).toBe(3);
     expect(await cost((db) => check(one, '75', over(0), { db }))).toBe(3 + 1);
@@ -74,9 +74,9 @@ describe('a milestone', () => {
 
   it('while the last edit is at work keeps the row', async () => {
     const before = { due: null, edits: 0, edited: 0 };
-    await putDue(env.DB, 'race.1.1', undefined, { due: midnight, date: undefined });
+    await putDue(env.DB, 'race.1.1', undefined, { due: midnight, isLast: true });
     expect(await takeEdit(env.DB, { card: 'race.1.1', now: midnight, isLast: true })).toBe('taken');
-    await putDue(env.DB, 'race.1.1', { ...before, edits: 1 }, { due: midnight, date: undefined });
+    await putDue(env.DB, 'race.1.1', { ...before, edits: 1 }, { due: midnight, isLast: true });
     await endCard(env.DB, 'race.1.1');
     expect(await liveRows()).toHaveLength(1);
   });
@@ -202,6 +202,23 @@ describe('an edit that Discord does not make', () => {
     expect([lineOf(one), lineOf(two)]).toEqual([solved('71', '72'), solved('71')]);
     await town.until(town.now + 12 * hour);
     expect([await liveRows(), town.edits]).toEqual([[], []]);
+  });
+
+  it('because a proxy is in the way leaves the other cards of its job alone', async () => {
+    const { over } = await post([one, two]);
+    for (const guild of [one, two]) await check(guild, '71', over(2));
+    await soon();
+    for (const guild of [one, two]) await check(guild, '72', over(2));
+    town.edits = [];
+    await postNext([one, two]);
+    expect(town.edits.map(({ body }) => body.cards.length)).toEqual([2]);
+    const edits = (): number => editsOf(one).length + editsOf(two).length;
+    const before = edits();
+    town.fail('PATCH', () => town.html(429, { 'retry-after': '600' }), 2);
+    await town.until(town.now + 9 * minute);
+    expect(edits()).toBe(before + 1);
+    await town.until(town.now + hour);
+    expect([lineOf(one), lineOf(two)]).toEqual([solved('71', '72'), solved('71', '72')]);
   });
 
   it('because somebody deleted the post ends with the round, and posts go on', async () => {

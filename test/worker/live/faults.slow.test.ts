@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import worker from '../../../src/index.ts';
 import { fingerprintOf } from '../../../src/digest.ts';
 import type { AnyJob } from '../../../src/jobs.ts';
-import { editsPerDay } from '../../../src/live/touch.ts';
+import { budgets } from '../../../src/budget.ts';
 import { counting } from '../counting.ts';
+import { spend, spentNow } from '../database.ts';
 import { channelOf, guildIds, hour, midnight, minute, moveIn, paused, pulseRow, town } from '../posting.ts';
 import { env } from '../talk.ts';
 import { bodyOf, check, editsOf, lineOf, liveRows, open, post, postNext } from './playing.ts';
@@ -23,7 +24,7 @@ describe('edits of posts', () => {
   it('are so many a day in the whole deployment, and as many again tomorrow; the last of a post is always made', async () => {
     const { over } = await post([one, two]);
     await check(one, '71', over(2));
-    await env.DB.prepare('UPDATE pulse SET live_edits = ?1').bind(editsPerDay).run();
+    await spend('post', budgets.post.all);
     await soon();
     await check(one, '72', over(2));
     await open(two, '73');
@@ -38,16 +39,16 @@ describe('edits of posts', () => {
     await soon();
     expect([lineOf(one), lineOf(two)]).toEqual([solved('71', '72'), undefined]);
     await open(one, '75', undefined);
-    expect(await env.DB.prepare('SELECT live_edits FROM pulse').first('live_edits')).toBe(editsPerDay);
+    expect(Object.keys(await spentNow())).not.toContain('2026-03-05 post');
     await check(one, '75', over(2));
-    expect(await env.DB.prepare('SELECT live_edits FROM pulse').first('live_edits')).toBe(1);
+    expect(await spentNow()).toMatchObject({ '2026-03-05 post': 1, '2026-03-05 player 75': 1 });
   });
 
   it('of two at once asks for one edit, and charges one; both are noted', async () => {
     await post([one]);
     await Promise.all(['71', '72', '73'].map((user) => open(one, user)));
     expect(town.edits).toHaveLength(1);
-    expect(await env.DB.prepare('SELECT live_edits FROM pulse').first('live_edits')).toBe(1);
+    expect(Object.values(await spentNow())).toEqual([1, 1]);
     await soon();
     expect(lineOf(one)).toBe('-# 3 playing');
   });
@@ -61,7 +62,7 @@ describe('edits of posts', () => {
     town.edits = [];
     town.now += 24 * hour;
     await town.deliver({
-      body: { date: '2026-03-06', guildIds: [one], now: town.now, attempt: 0 },
+      body: { kind: 'post', date: '2026-03-06', guildIds: [one], now: town.now, attempt: 0 },
       due: 0,
       attempts: 0,
     });

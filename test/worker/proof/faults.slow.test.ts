@@ -1,9 +1,10 @@
 /** Whatever becomes of a proof's messages, its result is the same, and nobody's answer changes twice. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chargeOf, messagesAtOnce } from '../../../src/budget.ts';
 import { askForProof } from '../../../src/store/proofs.ts';
 import { counting } from '../counting.ts';
-import { failing } from '../database.ts';
-import { buttonsOf, env, press, command } from '../talk.ts';
+import { failing, spentNow } from '../database.ts';
+import { buttonsOf, env, noon, press, command } from '../talk.ts';
 import {
   ask,
   asks,
@@ -62,7 +63,7 @@ describe('a message', () => {
     await Promise.all([deliver(job), deliver(job)]);
     expect(await proofOf(long)).toMatchObject({ step: 1 });
     expect(scene.waiting).toHaveLength(1);
-    expect(await env.DB.prepare('SELECT proof_steps FROM pulse').first('proof_steps')).toBe(5);
+    expect((await spentNow())['2026-03-04 proof']).toBe(5);
     await finish();
   });
 
@@ -231,13 +232,14 @@ describe('what is stored', () => {
     expect(buttonsOf(await command('privacy', {}, { user: '71' }))).toHaveLength(2);
   });
 
-  it('costs three rows to begin and to wait, and two to change an answer', async () => {
+  it('costs five rows to begin, to wait and to be charged, and two to change an answer', async () => {
     const counted = counting(env.DB);
     const begun = { position: 'p', moves: ['U'], least: 1, stand: '{}' };
     const waits = { interaction: '1', user: '71', asked: 0, edited: 0, shown: '1 U', waiter: '{}' };
-    const limits = { ofAll: 10, ofPlayer: 10, waiting: 10, waitingAtPosition: 10, waitingOfPlayer: 10, from: 0 };
-    await askForProof(counted.db, begun, waits, limits, '2026-03-04');
-    expect([counted.requests, counted.written]).toEqual([1, 3]);
+    const charge = chargeOf('proof', { user: '71' }, messagesAtOnce, noon);
+    const limits = { charge, paid: 2, waiting: 10, waitingAtPosition: 10, waitingOfPlayer: 10, from: 0 };
+    await askForProof(counted.db, begun, waits, limits);
+    expect([counted.requests, counted.written]).toEqual([1, 5]);
     await ask(short);
     await run(0, 2);
     const change = counting(env.DB);

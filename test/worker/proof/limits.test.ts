@@ -4,11 +4,11 @@ import {
   answersWaiting,
   answersWaitingAtPosition,
   answersWaitingOfPlayer,
-  stepsAtOnce,
-  stepsOfAll,
-  stepsOfPlayer,
+  messagesOfAnswer,
   stepsOfQuestion,
 } from '../../../src/proof/limits.ts';
+import { budgetOfPlayer, budgets, messagesAtOnce } from '../../../src/budget.ts';
+import { spend, spentNow } from '../database.ts';
 import { env } from '../talk.ts';
 import { ask, asks, begin, far, idOf, long, met, proofOf, run, scene, short } from './proving.ts';
 
@@ -17,19 +17,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const today = '2026-03-04';
-const spend = (steps: number, user?: string): Promise<unknown> =>
-  user === undefined
-    ? env.DB.prepare('UPDATE pulse SET proof_date = ?1, proof_steps = ?2').bind(today, steps).run()
-    : env.DB.prepare('INSERT INTO players (user, proof_date, proof_steps) VALUES (?3, ?1, ?2)')
-        .bind(today, steps, user)
-        .run();
-
 const enough = 'Not proved yet, and today’s long searches are used up. Ask again after <t:1772668800:t>';
 
 describe('a day', () => {
   it('of all that is used up is told about at once, and the next one begins anew', async () => {
-    await spend(stepsOfAll - stepsAtOnce + 1);
+    await spend('proof', budgets.proof.all - messagesAtOnce + 1);
     expect(await ask(long)).toContain(enough);
     expect(scene.waiting).toEqual([]);
     expect(await asks()).toEqual([]);
@@ -41,22 +33,23 @@ describe('a day', () => {
   });
 
   it('of one player that is used up ends that player’s questions, and nobody else’s', async () => {
-    await spend(stepsOfPlayer, '71');
+    await spend('player 71', budgetOfPlayer);
     expect(await ask(long, { user: '71' })).toContain(enough);
     expect(await ask(long, { user: '72' })).toContain('changes by itself');
   });
 
   it('that is used up in the middle says so in the answer, and stops', async () => {
-    await spend(stepsOfPlayer - stepsAtOnce, '71');
+    await spend('player 71', budgetOfPlayer - messagesAtOnce);
     await ask(far, { user: '71' });
-    expect(await run()).toBe(stepsAtOnce + 2);
+    // What pays for an answer, too, is charged at once.
+    expect(await run()).toBe(messagesAtOnce - messagesOfAnswer + 2);
     expect(scene.edits).toHaveLength(1);
     expect(scene.edits[0]?.text).toContain(enough);
     expect(await asks()).toEqual([]);
   });
 
   it('that one player has used up goes on with the next who waits', async () => {
-    await spend(stepsOfPlayer - stepsAtOnce, '71');
+    await spend('player 71', budgetOfPlayer - messagesAtOnce);
     await ask(far, { user: '71' });
     await ask(far, { user: '72' });
     await run();
@@ -110,5 +103,6 @@ it('the same interaction twice waits once', async () => {
   await ask(met, { interaction: '5' });
   await ask(met, { interaction: '5' });
   expect(await asks()).toHaveLength(1);
+  expect(Object.values(await spentNow())).toEqual([messagesAtOnce, messagesAtOnce]);
   expect(await proofOf(met)).toMatchObject({ position: idOf(met), step: 0 });
 });

@@ -127,3 +127,17 @@ it('only the newest proofs are kept, and those that somebody waits for', async (
   const { results } = await env.DB.prepare('SELECT position FROM proofs ORDER BY id').all();
   expect(results.map(({ position }) => position)).toEqual([idOf(long), 'new', idOf(short)]);
 });
+
+it('never proves less than it did, also where it begins anew', async () => {
+  await ask(far);
+  await run(0, 8);
+  const leastNow = async (): Promise<number> => Number((await proofOf(far))?.['least']);
+  const least = await leastNow();
+  await env.DB.prepare("UPDATE proofs SET least = least + 2, stand = '{'").run();
+  for (let k = 0; k < 4; k++) {
+    await run(0, 1);
+    expect(await leastNow()).toBeGreaterThanOrEqual(least + 2);
+  }
+  await ask(far, { user: '72' });
+  expect(await leastNow()).toBeGreaterThanOrEqual(least + 2);
+});

@@ -4,9 +4,10 @@ import fifteenModule from '../../../build/fifteen.wasm';
 import tablePack from '../../../build/tables.bin';
 import { writePath } from '../../../src/moves/path.ts';
 import type { ReviewJob } from '../../../src/jobs.ts';
-import { stepsOfPlayer } from '../../../src/proof/limits.ts';
+import { budgetOfPlayer, budgets, messagesAtOnce } from '../../../src/budget.ts';
 import { continueSolve } from '../../../src/search/solve.ts';
 import { Tables } from '../../../src/search/tables.ts';
+import { spend } from '../database.ts';
 import { opposite, positionOf } from '../solving.ts';
 import { command, env, textOf } from '../talk.ts';
 import { type Known, asks, begin, deliver, idOf, short, minute, run, scene, take, tick } from './proving.ts';
@@ -91,17 +92,34 @@ describe('the review of a list for a hard board', () => {
   });
 
   it('ends with open squares where no more may be proved today', async () => {
-    await env.DB.prepare(
-      "INSERT INTO players (user, proof_date, proof_steps) VALUES ('3000000000000000001', '2026-03-04', ?1)",
-    )
-      .bind(stepsOfPlayer)
-      .run();
+    await spend('proof', budgets.proof.all);
     await check(detour(short, 3, 2));
     await run();
     const { text = '' } = scene.edits.at(-1) ?? {};
     expect(signsIn(text)).toContain('⬜');
     expect(text).not.toMatch(/being worked out|too hard/u);
     expect(text).toContain('What stays open is not proved yet. Check the moves again, and I go on from there.');
+  });
+
+  it('is as far as the answer came where its player has used up the day, and says so', async () => {
+    await spend('player 3000000000000000001', budgetOfPlayer - messagesAtOnce + 1);
+    const text = await check(detour(short, 3, 2));
+    expect(text).toContain('Today’s long searches are used up. Check the moves again after <t:1772668800:t>');
+    expect(text).not.toContain('being worked out');
+    expect(scene.sent).toBe(0);
+  });
+
+  it('that is cut short on its way tells what is known', async () => {
+    await check(detour(short, 3, 2));
+    // Its first five messages but the last are used up, and so is the day.
+    await spend('review', budgets.review.all);
+    scene.waiting = scene.waiting.map((one) => ({ ...one, job: { ...one.job, paid: 1 } }));
+    expect(await run()).toBe(2);
+    const { text = '' } = scene.edits.at(-1) ?? {};
+    expect(signsIn(text)).toContain('⬜');
+    expect(text).toContain('Today’s long searches are used up.');
+    expect(text).not.toContain('being worked out');
+    expect(scene.waiting).toEqual([]);
   });
 
   it('goes on after a lost message, and when each comes twice', async () => {

@@ -12,7 +12,7 @@ describe('channel', () => {
     expect(text).toMatch(/Saved\.[^]*#63 is being posted now[^]*<#4000000000000000001>/u);
     expect(text).toContain(`#64, ${shown('2026-03-05T00:00:00Z')}`);
     expect(text).toContain('#63 is on its way');
-    expect(jobs).toEqual([{ date: today, guildIds: [guild], now: noon, attempt: 0 }]);
+    expect(jobs).toEqual([{ kind: 'post', date: today, guildIds: [guild], now: noon, attempt: 0 }]);
     expect(await kept()).toMatchObject({ channel, permissions: String(enough), paused: null });
   });
 

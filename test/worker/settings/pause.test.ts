@@ -16,7 +16,7 @@ describe('pause and resume', () => {
     expect(await kept()).toMatchObject({ paused: 'admin' });
     expect(await said('resume')).toMatch(/The posts go on\.[^]*#63 is being posted now/u);
     expect(await kept()).toMatchObject({ paused: null });
-    expect(jobs).toEqual([{ date: today, guildIds: [guild], now: noon, attempt: 0 }]);
+    expect(jobs).toEqual([{ kind: 'post', date: today, guildIds: [guild], now: noon, attempt: 0 }]);
   });
 
   it('try again what was refused, but not what may be there', async () => {

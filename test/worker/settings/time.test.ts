@@ -63,7 +63,7 @@ describe('time', () => {
     expect(text).toContain('`/settings resume` posts #63 now');
     expect(jobs).toEqual([]);
     expect(await said('resume')).toMatch(/Nothing was paused\.[^]*#63 is being posted now/u);
-    expect(jobs).toEqual([{ date: today, guildIds: [guild], now: noon, attempt: 0 }]);
+    expect(jobs).toEqual([{ kind: 'post', date: today, guildIds: [guild], now: noon, attempt: 0 }]);
   });
 
   it('that has just passed brings today’s at once, and one that is to come says nothing of today', async () => {

@@ -1,0 +1,45 @@
+/** How many messages of the queue were used on a date, each charged to several budgets at once. */
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+
+/** What is charged: all of these budgets, or none where one of them has too little left. */
+export interface Charge {
+  readonly budgets: readonly (readonly [name: string, most: number, messages: number])[];
+  /** In UTC. */
+  readonly date: string;
+}
+
+/** The budget of all that one player causes. */
+export const playerBudget = (user: string): string => `player ${user}`;
+
+/** SQL for what a budget has used on a date. */
+export const spentOf = (budget: string, date: string): string =>
+  `COALESCE((SELECT messages FROM spent WHERE spent.date = ${date} AND budget = ${budget}), 0)`;
+
+/** SQL for whether each of the budgets has enough left. */
+export const isLeft = (budgets: string, date: string): string =>
+  `NOT EXISTS (SELECT 1 FROM json_each(${budgets}) AS wanted CROSS JOIN spent ON spent.date = ${date}
+     AND spent.budget = wanted.value ->> 0 WHERE spent.messages + (wanted.value ->> 2) > wanted.value ->> 1)`;
+
+/**
+ * It writes a row for each budget. What follows it in a batch sees by `changes()` whether it was charged.
+ *
+ * @param condition SQL with the values from `?3` on
+ */
+export function charged(
+  db: D1Database,
+  { budgets, date }: Charge,
+  condition = 'TRUE',
+  ...values: readonly (string | number | null)[]
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO spent (date, budget, messages) SELECT ?1, one.value ->> 0, one.value ->> 2 FROM json_each(?2) AS one
+       WHERE ${isLeft('?2', '?1')} AND ${condition}
+       ON CONFLICT DO UPDATE SET messages = messages + excluded.messages`,
+    )
+    .bind(date, JSON.stringify(budgets), ...values);
+}
+
+/** Part of the first tick of a date. */
+export const spentForgotten = (db: D1Database, date: string): D1PreparedStatement =>
+  db.prepare('DELETE FROM spent WHERE date < ?1').bind(date);

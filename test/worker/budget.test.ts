@@ -1,0 +1,76 @@
+/** Budgets of the queue: nobody has much of any, none is used twice, and what is used up is said. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Kind, budgetOfPlayer, budgets, charge } from '../../src/budget.ts';
+import { tick } from '../../src/post/tick.ts';
+import { spend, spentNow } from './database.ts';
+import { guildIds, hour, midnight, moveIn, town } from './posting.ts';
+import { command, env, guild, isPrivate, noon, press, subcommand, textOf } from './talk.ts';
+
+beforeEach(moveIn);
+
+const kinds = Object.keys(budgets) as Kind[];
+
+describe('a budget', () => {
+  it.each(kinds)('of %s leaves three fifths to others, whoever asks', (kind) => {
+    const { all, weight, server = 0 }: { all: number; weight: number; server?: number } = budgets[kind];
+    expect(budgetOfPlayer / weight).toBeLessThanOrEqual(0.4 * all);
+    expect(server).toBeLessThanOrEqual(0.4 * all);
+    expect(budgetOfPlayer * 3).toBeLessThanOrEqual(500);
+  });
+
+  it('is charged whole or not at all, and once where many ask at once', async () => {
+    await spend('race', budgets.race.all - 7);
+    const asked = Array.from({ length: 6 }, (_, user) =>
+      charge({ db: env.DB }, 'race', { user: String(user), guildId: guild }, 3, noon),
+    );
+    expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(2);
+    const used = await spentNow();
+    expect(used).toMatchObject({ '2026-03-04 race': budgets.race.all - 1, [`2026-03-04 race ${guild}`]: 6 });
+    expect(Object.keys(used)).toHaveLength(4);
+  });
+
+  it('of one player, or one server, is not that of another; and tomorrow there is another', async () => {
+    await spend('player 71', budgetOfPlayer - 1);
+    await spend(`card ${guild}`, budgets.card.server);
+    const asks = (user: string, guildId: string | undefined, now = noon): Promise<boolean> =>
+      charge({ db: env.DB }, 'card', { user, guildId }, 1, now);
+    expect(await asks('71', undefined)).toBe(false);
+    expect(await asks('72', guild)).toBe(false);
+    expect(await asks('72', '2')).toBe(true);
+    expect(await asks('71', guild, noon + 12 * hour)).toBe(true);
+  });
+
+  it('stays used where its player deletes their data, and is forgotten by the first tick of the next date', async () => {
+    await spend('player 3000000000000000001', budgetOfPlayer);
+    await press('privacy:delete-all');
+    expect(await charge({ db: env.DB }, 'card', { user: '3000000000000000001' }, 1, noon)).toBe(false);
+    await tick(town.bot(), midnight + 23 * hour);
+    expect(Object.keys(await spentNow())).toEqual(['2026-03-04 player 3000000000000000001']);
+    await tick(town.bot(), midnight + 24 * hour);
+    expect(await spentNow()).toEqual({});
+  });
+});
+
+describe('where a budget is used up', () => {
+  it('no race begins, and the next can begin tomorrow', async () => {
+    await spend('player 71', budgetOfPlayer);
+    const shown = await command('race', { puzzle: '8-puzzle', distance: 12 }, { user: '71', channel: '5' });
+    expect(isPrivate(shown)).toBe(true);
+    expect(textOf(shown)).toBe('Enough races were begun today. The next can begin after <t:1772668800:t>.');
+    const other = await command('race', { puzzle: '8-puzzle', distance: 12 }, { user: '72', channel: '5' });
+    expect(isPrivate(other)).toBe(false);
+    expect(await env.DB.prepare('SELECT COUNT(*) AS races FROM races').first('races')).toBe(1);
+  });
+
+  it('no post is handed on, and the settings say so', async () => {
+    const [server = ''] = guildIds(1);
+    const admin = { user: '71', admin: true, guild: server };
+    await spend('player 71', budgetOfPlayer);
+    await env.DB.prepare(
+      "INSERT INTO guilds (guild, channel, family, locale, paused) VALUES (?1, '4', '8-puzzle', 'en', 'admin')",
+    )
+      .bind(server)
+      .run();
+    expect(textOf(await subcommand('settings', 'resume', {}, admin))).toContain('could not be handed on');
+  });
+});
