@@ -15,11 +15,12 @@ const races = 60;
 const now = Date.parse('2026-03-04T12:00:00Z');
 const data = { tables: readTables(), catalogue: readCatalogue(), zones: readZones(), log: consoleLog };
 
+const order = async (_what: string, size: number, place: number): Promise<number> => (place * 7) % size;
+
 /** All of one length: none is told apart by that. */
 async function positionsOf(family: Family): Promise<readonly Position[]> {
   const source = sourceOf(data, family);
   const distance = family.week[4] ?? 0;
-  const order = async (_what: string, size: number, place: number): Promise<number> => (place * 7) % size;
   const deals = Array.from({ length: races + 1 }, (_, index) =>
     source.deal(distance, index % source.count(distance), order),
   );
