@@ -117,11 +117,13 @@ describe('a hunt', () => {
     expect(await rows('SELECT * FROM finds')).toEqual([]);
   });
 
-  it('whose last edit was lost is asked for it by the buttons that should be gone', async () => {
+  it('whose last edit was lost is shown as it ended by the buttons that should be gone', async () => {
     const key = await begin(double);
     for (const n of [0n, 1n]) await send(key, solutionOf(double, n), { user: '11' });
     await env.DB.prepare('DELETE FROM live').run();
-    await press(`hunt:check:${key}`, { message: '771', now: noon + 60_000 });
+    const shown = await press(`hunt:check:${key}`, { message: '771', now: noon + 60_000 });
+    expect([shown.type, textOf(shown)]).toEqual([7, expect.stringContaining('**All 2 found!**')]);
+    await press(`play:open:${key}`, { message: '771', now: noon + 60_000 });
     expect(await edited(key, noon + 120_000)).toContain('**All 2 found!**');
   });
 });
