@@ -30,6 +30,12 @@ const script = (...faults: readonly object[]) => desk.post('/api/faults', { faul
 const posted = async (): Promise<readonly string[]> => (await desk.texts('puzzles')).slice(before);
 const struck = async (): Promise<unknown[]> => (await desk.get('/api/faults')).list.map((fault) => fault['struck']);
 
+/** What failed comes again: the queue waits so long before. */
+async function comeAgain(): Promise<void> {
+  const { now } = (await desk.get('/api/clock')).body;
+  await desk.post('/api/clock', { now: new Date(Date.parse(String(now)) + 30_000).toISOString() });
+}
+
 interface Told {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -142,6 +148,7 @@ describe('the death of the Worker', () => {
   ])('%s: nothing of it runs on, and its message comes again', async (what, posts) => {
     await script({ what });
     expect((await desk.say('/do what: steps')).text).toBe('sent');
+    await comeAgain();
     expect(await posted()).toEqual(posts);
     expect(await struck()).toEqual([1]);
     expect((await call()).status).toBe(200);
@@ -150,6 +157,7 @@ describe('the death of the Worker', () => {
   it('may come again and again, until the queue gives up', async () => {
     await script({ what: 'die-after', times: 4 });
     await desk.say('/do what: steps');
+    for (let again = 0; again < 3; again++) await comeAgain();
     expect(await posted()).toEqual([1, 2, 3, 4].map((attempt) => `first step, attempt ${attempt}`));
     expect(desk.log.join('\n')).toContain('queue: dropped after 4 attempts');
   });
@@ -226,6 +234,7 @@ describe('the database', () => {
     await script({ what: 'database-refuse', times: 2 });
     expect((await desk.post('/api/cron', {})).body['errors']).toEqual([expect.stringContaining('scheduled')]);
     await desk.say('/do what: steps');
+    await comeAgain();
     expect(await posted()).toEqual(['first step, attempt 2', 'second step, attempt 2']);
   });
 });
