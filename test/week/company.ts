@@ -25,8 +25,10 @@ export interface Played extends Seat {
 
 const solutions = new Map<string, readonly string[]>();
 
-/** Many servers play the same. */
-function solutionTo(id: string): readonly string[] {
+/** Of the position that an answer shows. Many servers play the same. */
+function solutionTo({ messages: [shown], text }: Answer): readonly string[] {
+  const id = idShown(shown);
+  if (id === undefined) throw new Error(`an answer shows no board: ${text}`);
   const known = solutions.get(id) ?? solutionOf(id);
   solutions.set(id, known);
   return known;
@@ -54,7 +56,7 @@ export async function playIn(desk: TestDesk, seat: Seat): Promise<Played> {
   const say = (name: string, line: string): Promise<Answer> => insist(() => desk.say(line, person(seat, name)));
   // It stands nowhere but in what ann alone sees.
   const daily = await say('ann', '/play');
-  const solution = solutionTo(idShown(daily.messages[0]) ?? '');
+  const solution = solutionTo(daily);
   await say('ben', `/check moves: ${solution.slice(0, -1).join(' ')}`);
   await say('ann', `/check moves: ${solution.join(' ')}`);
   const isFinished = index % 2 === 0;
@@ -64,7 +66,7 @@ export async function playIn(desk: TestDesk, seat: Seat): Promise<Played> {
   const raceNumber = /^Race #(\d+)/u.exec(textOf(race['text']))?.[1] ?? '';
   const board = await press(desk, seat, 'ann', race, 'race:start:');
   await press(desk, seat, 'ben', race, 'race:start:');
-  const moves = `/check moves: ${solutionTo(idShown(board.messages[0]) ?? '').join(' ')} puzzle: race ${raceNumber}`;
+  const moves = `/check moves: ${solutionTo(board).join(' ')} puzzle: race ${raceNumber}`;
   await say('ann', moves);
   if (isDeleted) await desk.remove(`/api/channels/${textOf(race['channel_id'])}/messages/${textOf(race['id'])}`);
   if (isFinished) await say('ben', moves);
