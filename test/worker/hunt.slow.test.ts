@@ -117,12 +117,13 @@ describe('a hunt', () => {
     expect(await rows('SELECT * FROM finds')).toEqual([]);
   });
 
-  it('whose last edit was lost is asked for it by the buttons that should be gone', async () => {
+  it('whose last edit was lost is shown as it ended by the buttons that should be gone', async () => {
     const key = await begin(double);
     for (const n of [0n, 1n]) await send(key, solutionOf(double, n), { user: '11' });
     await env.DB.prepare('DELETE FROM live').run();
-    await press(`hunt:check:${key}`, { message: '771', now: noon + 60_000 });
-    expect(await edited(key, noon + 120_000)).toContain('**All 2 found!**');
+    const shown = await press(`hunt:check:${key}`, { message: '771', now: noon + 60_000 });
+    expect(shown.type).toBe(7);
+    expect(textOf(shown)).toContain('**All 2 found!**');
   });
 });
 
@@ -181,9 +182,9 @@ describe('what is written', () => {
     components: [{ type: 18, component: { type: 4, custom_id: 'moves', value: moves.join(' ') } }],
   });
 
-  it('is a row to begin, two to find, one to end, and what an edit takes', async () => {
+  it('is a row to begin and three of budgets, two to find, one to end, and what an edit takes', async () => {
     const given = { id: '1', type: 1, name: 'hunt', options: [{ type: 3, name: 'position', value: double }] };
-    expect(await cost(2, given, '11')).toBe(1);
+    expect(await cost(2, given, '11')).toBe(1 + 3);
     const key = `hunt.${BigInt(guild).toString(36)}.1`;
     const list = `hunt:list:${key}`;
     const [one, other] = [solutionOf(double), solutionOf(double, 1n)];

@@ -41,14 +41,14 @@ describe('edits of posts', () => {
     await open(one, '75', undefined);
     expect(Object.keys(await spentNow())).not.toContain('2026-03-05 post');
     await check(one, '75', over(2));
-    expect(await spentNow()).toMatchObject({ '2026-03-05 post': 1, '2026-03-05 player 75': 1 });
+    expect(await spentNow()).toMatchObject({ '2026-03-05 post': 1, '2026-03-05 player 75': budgets.post.weight });
   });
 
   it('of two at once asks for one edit, and charges one; both are noted', async () => {
     await post([one]);
     await Promise.all(['71', '72', '73'].map((user) => open(one, user)));
     expect(town.edits).toHaveLength(1);
-    expect(Object.values(await spentNow())).toEqual([1, 1]);
+    expect(Object.values(await spentNow())).toEqual([budgets.post.weight, 1]);
     await soon();
     expect(lineOf(one)).toBe('-# 3 playing');
   });
