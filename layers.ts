@@ -173,7 +173,12 @@ export const layers: readonly Layer[] = [
     'src/page',
   ]),
   inWorker('commands/hint', 'what a hint says, from which line, and what is counted', [...bots, 'src/proof']),
-  inWorker('commands/moderate', 'takes names off races and hunts', [...bots, 'src/live', 'src/race']),
+  inWorker('commands/moderate', 'takes names off races and hunts, and ends them', [
+    ...bots,
+    'src/live',
+    'src/race',
+    'src/hunt',
+  ]),
   inWorker('commands/settings', 'the subcommands of /settings', [...bots, 'src/post', 'commands/common']),
   inWorker(
     'commands',

@@ -47,6 +47,7 @@ const parts: Readonly<Record<string, Part>> = {
       ...(await import('./engine/fifteen.ts')).fifteenRows(quick ? 1 : 3),
       ...(await (await import('./engine/rush-hour.ts')).rushHourRows(quick)),
       ...(await (await import('./engine/blocks.ts')).blockRows(quick)),
+      ...(await (await import('./engine/gate.ts')).gateRows(quick)),
     ],
   },
   worker: {

@@ -29,7 +29,7 @@ export const budgets = {
   /** Last edits of the cards of hunts: each is charged when its hunt begins. */
   hunt: { all: 100, server: 20, weight: 5 },
   /** Last edits that somebody asks for once more. */
-  last: { all: 30, server: 10, weight: 7 },
+  last: { all: 60, server: 20, weight: 7 },
   /** Posts that admins ask for. */
   asked: { all: 60, server: 20, weight: 7 },
 } as const satisfies Readonly<Record<string, Budget>>;

@@ -38,8 +38,8 @@ describe.each(damages)('standings that read %s', (text) => {
       ).bind(guild),
       ...[1, 2].map((number) =>
         env.DB.prepare(
-          `INSERT INTO races (guild, number, origin, channel, locale, family, board, state, distance, solution, begun, ends, ended, standings)
-           VALUES (?1, ?2, 'x', '5', 'en', '8-puzzle', '123456780', '0', 2, 'U L', 0, 9, 9, ?3)`,
+          `INSERT INTO races (guild, number, origin, channel, locale, family, board, state, distance, size, solution, begun, ends, ended, standings)
+           VALUES (?1, ?2, 'x', '5', 'en', '8-puzzle', '123456780', '0', 2, 1, 'U L', 0, 9, 9, ?3)`,
         ).bind(guild, number, number === 1 ? text : '[["71",0,4],["72",0,9]]'),
       ),
       env.DB.prepare(

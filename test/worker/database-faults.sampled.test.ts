@@ -244,9 +244,11 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
     typed('moderate', { user: locked }),
     typed('moderate', { user: locked, day: '62' }),
     typed('moderate', { user: begun, race: 2 }),
+    typed('moderate', { race: 2 }),
   ],
   'moderate:remove': () => [pressed(`moderate:remove:${key}:${locked}`)],
   'moderate:restore': () => [pressed(`moderate:restore:${key}:${locked}`)],
+  'moderate:end': () => [pressed(`moderate:end:${cardOf('race', guild, 2)}`), pressed(`moderate:end:${hunted}`)],
   'moderate:cancel': () => [pressed('moderate:cancel')],
   help: () => [typed('help')],
   'help:topic': () => [pressed('help:topic:8-puzzle')],
@@ -312,7 +314,8 @@ it('is asked by everything but what is known to be silent', timeout, async () =>
  * The edit of a race's card is asked for when what it tells is kept, and nobody's answer waits for that. The clock of a racer starts when
  * their board is there to be shown: then nobody has seen that yet.
  */
-const isOfRace = ({ data }: Sent): boolean => /^race|list:race/u.test(String(data['custom_id'] ?? data['name']));
+const isOfRace = ({ data }: Sent): boolean =>
+  /^race|(?:list|end):race/u.test(String(data['custom_id'] ?? data['name']));
 const laterTables = ['live', 'pulse', 'plays'];
 /** Nor waits it for what the line below a post will tell. */
 const keptFor =

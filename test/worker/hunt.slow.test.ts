@@ -122,8 +122,9 @@ describe('a hunt', () => {
     for (const n of [0n, 1n]) await send(key, solutionOf(double, n), { user: '11' });
     await env.DB.prepare('DELETE FROM live').run();
     const shown = await press(`hunt:check:${key}`, { message: '771', now: noon + 60_000 });
-    expect(shown.type).toBe(7);
-    expect(textOf(shown)).toContain('**All 2 found!**');
+    expect([shown.type, textOf(shown)]).toEqual([7, expect.stringContaining('**All 2 found!**')]);
+    await press(`play:open:${key}`, { message: '771', now: noon + 60_000 });
+    expect(await edited(key, noon + 120_000)).toContain('**All 2 found!**');
   });
 });
 

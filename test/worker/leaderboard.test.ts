@@ -183,7 +183,7 @@ describe('/moderate', () => {
     expect(isPrivate(asked)).toBe(true);
     expect(textOf(asked)).toContain('<@1> · #63 · 22 moves (+0), 0 hints');
     expect(buttonsOf(asked)).toEqual([`moderate:remove:${today}.8-puzzle.22:1`, 'moderate:cancel']);
-    expect(textOf(await act('cancel', asked))).toBe('Nothing was removed.');
+    expect(textOf(await act('cancel', asked))).toBe('Nothing was changed.');
     expect(standingsOf(await entries())).toHaveLength(1);
     await command('check', { moves: solutionOf(await idOf())[0] ?? '' }, { user: '2' });
     expect(textOf(await ask({ user: '2' }))).toContain('<@2> · #63 · tried, not solved');

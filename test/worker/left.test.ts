@@ -42,7 +42,7 @@ async function tickAt(moment: number): Promise<void> {
 
 describe('a race', () => {
   it('keeps the clock of a racer who deletes their data and starts again', async () => {
-    await begin();
+    await begin({}, { user: '99' });
     await onCard('start', ann);
     await onCard('start', ben);
     await pass(8 * minute);
@@ -57,7 +57,7 @@ describe('a race', () => {
   });
 
   it('takes no second result, and shows nothing of the one that was deleted', async () => {
-    await begin();
+    await begin({}, { user: '99' });
     for (const user of [ann, ben, cat]) await onCard('start', user);
     await pass(minute);
     await send(longer(await answerOf()), ann);
@@ -79,7 +79,7 @@ describe('a race', () => {
   });
 
   it('forgets who has only joined, and brings no name back that a moderator took off', async () => {
-    await begin();
+    await begin({}, { user: '99' });
     for (const user of [ann, cat]) await onCard('join', user);
     await press(`moderate:remove:race.${BigInt(guild).toString(36)}.1:${cat}`, { admin: true, now: scene.now });
     for (const user of [ann, cat]) await forget(user);

@@ -44,6 +44,7 @@ const unplayed = [
   'hunt:day',
   'hunt:show',
   'settings:undo',
+  'moderate:end',
 ];
 
 beforeEach(forgetAll);

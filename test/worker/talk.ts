@@ -31,6 +31,8 @@ export interface Asker {
   readonly admin?: boolean;
   readonly now?: number;
   readonly channel?: string;
+  /** What the bot may do in the channel; all, unless Discord says otherwise. */
+  readonly allowed?: bigint;
   /** The public message whose button is pressed. */
   readonly message?: string;
   /** The id of the interaction; another one each time if left out. */
@@ -167,6 +169,7 @@ async function ask(type: number, data: object, asker: Asker): Promise<Reply> {
     version: 1,
     locale: asker.locale ?? 'en-US',
     ...(asker.channel !== undefined && { channel: { id: asker.channel, type: 0 } }),
+    ...(asker.allowed !== undefined && { app_permissions: String(asker.allowed) }),
     ...(asker.message !== undefined && { message: { id: asker.message } }),
     ...where,
   });

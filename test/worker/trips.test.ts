@@ -95,7 +95,7 @@ const day = ({
     ['open: another board on the page', 3, () => page('deal', practice, { distance: 3 })],
     ['/solve', 2, () => here('solve', { position: '867254301' })],
     ['/practice', 1, () => here('practice', { puzzle: '8-puzzle', distance: 12 })],
-    ['/race', 3, () => here('race', { puzzle: '8-puzzle', distance: 12 })],
+    ['/race', 4, () => here('race', { puzzle: '8-puzzle', distance: 12 })],
     ['join a race', 2, () => press('race:join:1:card', ben)],
     ['open: start a race', 3, () => press('race:start:1:card', ben)],
     ['open: start a race at once', 3, () => press('race:start:1:card')],
@@ -103,7 +103,7 @@ const day = ({
     ['open: the button Play of a race', 3, () => press(`play:open:${race}`)],
     ['open: the page of a race', 2, () => page('begin', race)],
     ['leave a race', 2, () => press('race:leave:1:mine', ben)],
-    ['/hunt', 4, () => here('hunt', { position: '867254301' })],
+    ['/hunt', 5, () => here('hunt', { position: '867254301' })],
     ['open: the button Play of a hunt', 3, () => press(`play:open:${cardOf('hunt', guild, 1)}`)],
   ];
 };

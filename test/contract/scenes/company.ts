@@ -99,7 +99,11 @@ export async function crowdScene(here: Company): Promise<void> {
   const lonely = await dan.say('/race puzzle: 8-puzzle distance: 8 time: 2');
   await dan.press(lonely, 'race:start:');
   await later(here, 3);
-  for (let begun = 0; begun <= 10; begun++) await dan.say('/race puzzle: 8-puzzle distance: 20 time: 1440');
+  for (const who of [dan, dan, dan, here.actor('racer0'), here.actor('racer0')])
+    await who.say('/race puzzle: 8-puzzle distance: 20 time: 1440');
+  for (let index = 2; index < 10; index++) await racers[index]?.say('/race puzzle: 8-puzzle distance: 20 time: 60');
+  const unseen = here.stage.world.addChannel(here.guild, 'unseen', '');
+  await here.actor('dan', { where: unseen.name }).say('/race puzzle: 8-puzzle distance: 20');
 }
 
 /** The ids of boards with so many shortest solutions. */
@@ -188,6 +192,7 @@ export async function unracedScene(here: Company): Promise<void> {
   const root = here.actor('root', { admin: true });
   for (const which of ['race', 'hunt']) await root.say(`/moderate user: @eve-${here.locale} ${which}: 1`);
   await root.say('/leaderboard board: races');
+  await root.say('/moderate');
 }
 
 /** Names that a moderator takes off a race and a hunt; then the board of races, at last of more than it is summed up from. */
@@ -203,6 +208,12 @@ export async function namesScene(here: Company): Promise<void> {
   for (const asked of [await named('eve', 'race: 1'), await named('ada', hunt)]) {
     await root.press(asked, 'moderate:remove:');
     await root.press(asked, 'moderate:restore:');
+  }
+  const racing = await ada.say('/race puzzle: 8-puzzle distance: 10');
+  for (const which of [`race: ${numberIn(racing)}`, hunt]) {
+    const asked = await root.say(`/moderate ${which}`);
+    await root.press(asked, 'moderate:end:');
+    await root.rawPress(`moderate:end:${nameIn(asked)}`);
   }
   // The first race had a rematch; the third is the one of many.
   await named('racer11', 'race: 3');

@@ -131,7 +131,12 @@ describe('the board of a race', () => {
       // No other board is avoided because of this one.
       await forget();
       for (const seed of [`race ${interaction}`, interaction]) {
-        const guess = await dealPractice(bot, family, distance, { seed, now: scene.now, user: '1', guildId: guild });
+        const guess = await dealPractice(bot, family, distance, {
+          seed,
+          now: scene.now,
+          user: cat,
+          guildId: undefined,
+        });
         expect(guess.kind === 'dealt' && positionId(guess.position)).not.toBe(raced);
       }
     }
@@ -139,7 +144,7 @@ describe('the board of a race', () => {
 
   it('is another one with another secret, and there is none without one', async () => {
     const family = familyById('8-puzzle') ?? families[0];
-    const call = { id, now: scene.now, user: '1', locale: 'en', here: {} } as unknown as BotCall;
+    const call = { id, user: ann, now: scene.now, locale: 'en', here: {} } as unknown as BotCall;
     const boardWith = async (daySecret: string | undefined) => {
       const chosen = { family, distance: 20, lasts: minute, origin: { interaction: id } };
       const begun = await beginRace({ ...call, bot: { ...new Town().bot(), daySecret } }, guild, chosen);

@@ -1,0 +1,214 @@
+/** What races may not do: keep other servers from their puzzles, fill a server, begin where they would never change, go on for ever. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clearanceOf, gateAt } from '../../../src/day/gate.ts';
+import { positionId } from '../../../src/game/position.ts';
+import { positionAfter } from '../../../src/moves/path.ts';
+import { getUnendedStarts } from '../../../src/store/days.ts';
+import { getHunt } from '../../../src/store/hunts.ts';
+import { counting } from '../counting.ts';
+import { Town } from '../posting.ts';
+import { type Asker, buttonsOf, command, env, guild, isPrivate, press, textOf } from '../talk.ts';
+import {
+  ann,
+  answerOf,
+  begin,
+  ben,
+  buttonsOn,
+  cardId,
+  cardText,
+  cat,
+  channel,
+  minute,
+  onCard,
+  pass,
+  raceNow,
+  racers,
+  scene,
+  send,
+  setOut,
+} from './racing.ts';
+
+beforeEach(setOut);
+
+const otherGuild = '2000000000000000002';
+const away: Asker = { user: cat, guild: otherGuild };
+
+describe('elsewhere a race guards', () => {
+  it('its board and the images of it, and nothing beside it', async () => {
+    await begin();
+    const { position } = await raceNow();
+    const { puzzle, state } = position;
+    const beside = positionAfter(position, (await answerOf()).slice(0, 1));
+    const mirrored = [...(puzzle.isomorphisms?.(puzzle) ?? [])].map((map) => map(state)).find((one) => one !== state);
+    const bot = new Town(scene.now).bot();
+    const elsewhere = { user: cat, guildId: otherGuild };
+    const here = { user: cat, guildId: guild };
+    const isOpen = async (asker: typeof here, asked: typeof position): Promise<boolean> =>
+      (await gateAt(bot, asker, asked, scene.now)).open !== undefined;
+    for (const asked of [position, { puzzle, state: mirrored ?? state }])
+      expect([await isOpen(elsewhere, asked), await isOpen(here, asked)]).toEqual([true, true]);
+    expect([await isOpen(elsewhere, beside), await isOpen(here, beside)]).toEqual([false, true]);
+    const clearance = await clearanceOf(bot, elsewhere, '8-puzzle', scene.now);
+    expect([clearance(position), clearance(beside)]).toEqual(['open', 'clear']);
+    // A list that comes by tells nothing of the start itself.
+    const starts = { around: [], alone: [state] };
+    expect((await gateAt(bot, elsewhere, beside, scene.now)).starts).toEqual(starts);
+    expect(await getUnendedStarts(env.DB, elsewhere, '2026-01-01', puzzle)).toEqual(starts);
+    expect(textOf(await command('solve', { position: positionId(beside) }, { ...away, now: scene.now }))).toMatch(
+      /shortest solution/iu,
+    );
+    // Whoever is in it takes its guard along.
+    await onCard('start', cat);
+    expect(await isOpen(elsewhere, beside)).toBe(true);
+  });
+});
+
+it('costs an answer elsewhere few rows', async () => {
+  const bot = new Town(scene.now).bot();
+  const { puzzle, state } = (await begin({ distance: 31 }), (await raceNow()).position);
+  const rows = async (guildId: string): Promise<number> => {
+    const counted = counting(env.DB);
+    await gateAt({ ...bot, db: counted.db }, { user: cat, guildId }, { puzzle, state: state === 0 ? 1 : 0 }, scene.now);
+    return counted.read;
+  };
+  const before = [await rows(guild), await rows(otherGuild)];
+  await env.DB.prepare('UPDATE races SET size = 1').run();
+  const other = await rows(otherGuild);
+  await env.DB.prepare('DELETE FROM races').run();
+  const none = await rows(otherGuild);
+  expect([...before, other].map((read) => read - none)).toEqual([1, 1, 1]);
+});
+
+describe('a race begins', () => {
+  it('twice for a player, wherever, and again when one is over', async () => {
+    await begin();
+    await begin({}, { guild: otherGuild });
+    expect(textOf(await begin())).toContain('Two races that you began still go on');
+    expect(textOf(await begin({}, { user: ben }))).toContain('### Race #2');
+    await pass(10 * minute);
+    expect(textOf(await begin())).toContain('### Race #3');
+    expect(
+      (await env.DB.prepare('SELECT host FROM races WHERE ended IS NOT NULL AND host IS NOT NULL').all()).results,
+    ).toEqual([]);
+  });
+
+  it('for longer than an hour three times in a server', async () => {
+    for (const user of [ann, ann, ben]) await begin({ time: '180' }, { user });
+    expect(textOf(await begin({ time: '180' }, { user: cat }))).toContain(
+      'Three races here go on for more than an hour',
+    );
+    expect(textOf(await begin({ time: '60' }, { user: cat }))).toContain('### Race #4');
+  });
+
+  it('only where the bot sees the channel, and so does a rematch', async () => {
+    const unseen = { allowed: 1n << 11n };
+    const refused = await begin({}, unseen);
+    expect([isPrivate(refused), textOf(refused)]).toEqual([true, expect.stringContaining('**View Channel**')]);
+    expect((await env.DB.prepare('SELECT * FROM races').all()).results).toEqual([]);
+    // It needs no more than that.
+    expect(textOf(await begin({}, { allowed: 1n << 10n }))).toContain('### Race #1');
+    await onCard('start', ann);
+    await pass(11 * minute);
+    expect(textOf(await onCard('again', ann, 1, unseen))).toContain('**View Channel**');
+    expect(textOf(await onCard('again', ann, 1))).toContain('### Race #2');
+  });
+});
+
+describe('a race whose card may not be edited any more', () => {
+  it('shows its end to whoever presses a button, on the card and on their own message', async () => {
+    await begin();
+    await onCard('start', ann);
+    await onCard('start', ben);
+    await pass(minute);
+    const shortest = await answerOf();
+    await send(shortest, ann);
+    await pass(minute);
+    const denied = () => new Response('{"code":50001,"message":"Missing Access"}', { status: 403 });
+    scene.answers = [denied(), denied(), denied()];
+    await send(shortest, ben);
+    await pass(minute);
+    expect((await raceNow()).ended).not.toBeNull();
+    scene.answers = [];
+    const own = await press('race:start:1', { user: ann, channel, now: scene.now });
+    expect([isPrivate(own), textOf(own)]).toEqual([true, expect.stringMatching(/The race is over[^]*<@32>/u)]);
+    const card = await onCard('join', cat);
+    expect(card.type).toBe(7);
+    expect(textOf(card)).toMatch(/The race is over[^]*<@32>/u);
+  });
+});
+
+describe('a moderator ends', () => {
+  const root: Asker = { user: '99', admin: true, channel };
+  const ask = (options: object, asker: Asker = root) =>
+    command('moderate', { ...options }, { now: scene.now, ...asker });
+  const end = (name: string, asker: Asker = root) => press(`moderate:end:${name}`, { now: scene.now, ...asker });
+
+  it('a race: whoever is done keeps the result, and the card shows it', async () => {
+    await begin({ time: '1440' });
+    for (const user of [ann, ben]) await onCard('start', user);
+    await pass(minute);
+    await send(await answerOf(), ann);
+    await pass(minute);
+    const asked = await ask({ race: 1 });
+    expect([isPrivate(asked), textOf(asked)]).toEqual([true, expect.stringContaining('End race #1 now')]);
+    const [name = ''] = buttonsOf(asked);
+    const press = name.replace('moderate:end:', '');
+    expect(textOf(await end(press, { ...root, admin: false }))).toContain('may manage the server');
+    expect(textOf(await ask({ race: 1 }, { ...root, admin: false }))).toContain('may manage the server');
+    expect(textOf(await end(press, { ...root, guild: otherGuild }))).toContain('button');
+    expect((await raceNow()).ended).toBeNull();
+    expect(textOf(await end(press))).toContain('Race #1 is over now');
+    await pass(minute);
+    expect(cardText()).toMatch(/The race is over\.[^]*1\.\*\* <@31>[^]*Not finished: <@32>/u);
+    const { ended, standings } = await raceNow();
+    expect(standings.map(({ user }) => user)).toEqual([ann]);
+    expect(textOf(await end(press))).toContain('Race #1 is over already');
+    expect((await raceNow()).ended).toBe(ended);
+    expect(textOf(await send(await answerOf(), ben))).toContain('does not count');
+    expect(await racers()).toMatchObject([{ user: ann }, { user: ben, finished: null }]);
+    // Its board guards nothing any more, and its host may begin others.
+    const { position } = await raceNow();
+    expect(textOf(await command('solve', { position: positionId(position) }, { ...away, now: scene.now }))).toContain(
+      '12 moves',
+    );
+    await begin();
+    expect(textOf(await begin())).toContain('### Race #3');
+    expect(textOf(await ask({ race: 9 }))).toContain('no race #9');
+  });
+
+  it('a hunt: what was found stays', async () => {
+    const here = { user: ann, channel, now: scene.now };
+    const card = await command('hunt', { position: '867254301' }, here);
+    expect(textOf(card)).toContain('Hunt #1');
+    const name =
+      buttonsOf(card)
+        .find((one) => one.startsWith('hunt:check:'))
+        ?.slice('hunt:check:'.length) ?? '';
+    await press(`hunt:check:${name}`, { ...here, message: cardId });
+    expect(textOf(await ask({ hunt: 1 }))).toContain('End hunt #1 now');
+    expect(textOf(await end(name, { ...root, admin: false }))).toContain('may manage the server');
+    expect(textOf(await end(name))).toContain('Hunt #1 is over now');
+    await pass(minute);
+    expect(cardText()).toContain('**Over: 0 of');
+    expect(buttonsOn(scene.sent.at(-1) ?? { body: {} }).some((one) => one.startsWith('hunt:check'))).toBe(false);
+    const { ended } = (await getHunt(env.DB, { guildId: guild, number: 1 })) ?? {};
+    expect(textOf(await end(name))).toContain('Hunt #1 is over already');
+    expect((await getHunt(env.DB, { guildId: guild, number: 1 }))?.ended).toBe(ended);
+    // A card that still has its buttons is edited by a press on one.
+    const shown = await press(`hunt:check:${name}`, { ...here, message: cardId });
+    expect([shown.type, textOf(shown)]).toEqual([7, expect.stringContaining('**Over: 0 of')]);
+    expect(textOf(await ask({ hunt: 9 }))).toContain('no hunt #9');
+  });
+
+  it('nothing without a number', async () => {
+    expect(textOf(await ask({}))).toContain('give its number');
+    expect(textOf(await ask({ day: '12' }))).toContain('give its number');
+    expect(textOf(await end('post.x.2026-03-04'))).toContain('button');
+  });
+});
+
+it('a hunt begins only where the bot sees the channel', async () => {
+  const unseen = { user: ann, channel, now: scene.now, allowed: 1n << 11n };
+  expect(textOf(await command('hunt', { position: '867254301' }, unseen))).toContain('**View Channel**');
+  expect((await env.DB.prepare('SELECT * FROM hunts').all()).results).toEqual([]);
+});
