@@ -183,9 +183,9 @@ describe('what is written', () => {
     components: [{ type: 18, component: { type: 4, custom_id: 'moves', value: moves.join(' ') } }],
   });
 
-  it('is a row to begin, two to find, one to end, and what an edit takes', async () => {
+  it('is a row to begin and three of budgets, two to find, one to end, and what an edit takes', async () => {
     const given = { id: '1', type: 1, name: 'hunt', options: [{ type: 3, name: 'position', value: double }] };
-    expect(await cost(2, given, '11')).toBe(1);
+    expect(await cost(2, given, '11')).toBe(1 + 3);
     const key = `hunt.${BigInt(guild).toString(36)}.1`;
     const list = `hunt:list:${key}`;
     const [one, other] = [solutionOf(double), solutionOf(double, 1n)];
