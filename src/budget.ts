@@ -67,7 +67,7 @@ export async function charge(
   messages: number,
   now: number,
 ): Promise<boolean> {
-  return ((await charged(db, chargeOf(kind, payer, messages, now)).run()).meta.changes ?? 0) > 0;
+  return ((await charged(db, chargeOf(kind, payer, messages, now), 'TRUE').run()).meta.changes ?? 0) > 0;
 }
 
 /** When budgets begin anew, as Discord shows a moment. */

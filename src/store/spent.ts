@@ -28,7 +28,7 @@ export const isLeft = (budgets: string, date: string): string =>
 export function charged(
   db: D1Database,
   { budgets, date }: Charge,
-  condition = 'TRUE',
+  condition: string,
   ...values: readonly (string | number | null)[]
 ): D1PreparedStatement {
   return db

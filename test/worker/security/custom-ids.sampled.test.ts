@@ -93,7 +93,8 @@ const by = (user: string, where = guild, locale = 'en-US') => ({
 const ofOthers = (rows: Dump): unknown =>
   Object.fromEntries(
     Object.entries(rows)
-      .filter(([table]) => table !== 'days' && table !== 'hunts' && table !== 'pulse')
+      // What a review uses of the day is counted for all together, too.
+      .filter(([table]) => !['days', 'hunts', 'pulse', 'spent'].includes(table))
       .map(([table, list]) => [table, list.filter(({ user }) => user !== stranger)]),
   );
 
