@@ -26,11 +26,13 @@ export async function saveAndPost(
   const date = dateOf(bot.zones, guild, now);
   const isSettled = post !== undefined && (post.date > date || (post.date === date && isFinal(post)));
   const isWanted = isPosting(guild) && dayNumber(date) > 0 && !isSettled;
-  if (!(await saveChange(after, isWanted && bot.daySecret !== undefined ? date : undefined))) return undefined;
+  const canPost = isWanted && bot.daySecret !== undefined;
+  // Charged first: where that fails nothing is changed.
+  const isPaid = canPost && (await charge(bot, 'asked', { user: call.user, guildId: guild.id }, 1, now));
+  if (!(await saveChange(after, canPost ? date : undefined))) return undefined;
   if (!isWanted) return showChange(after, first, notes);
   if (bot.daySecret === undefined) return showChange(after, first, [...notes, message('no-day-secret')]);
   const number = dayNumber(date);
-  const isPaid = await charge(bot, 'asked', { user: call.user, guildId: guild.id }, 1, now);
   if (isPaid && (await enqueue(bot, { kind: 'post', date, guildIds: [guild.id], now, attempt: 0 }))) {
     const { channel } = guild;
     const claimed = { ...chosenKey(guild, date), channel, messageId: null, failure: null };

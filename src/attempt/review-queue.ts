@@ -96,8 +96,12 @@ export async function queueListReview(
 }
 
 async function begin({ bot, user, now }: BotCall, job: ReviewJob): Promise<Rest> {
-  if (!(await chargeReview(bot, user, now))) return 'day';
-  return (await enqueue(bot, job)) ? 'later' : undefined;
+  // What the list counts for is written by then, so a charge that fails must not fail the answer: the first message makes it.
+  const isPaid = await chargeReview(bot, user, now).catch((error: unknown) => {
+    bot.log.error({ event: 'not-charged', error: String(error) });
+  });
+  if (isPaid === false) return 'day';
+  return (await enqueue(bot, isPaid === true ? job : { ...job, paid: 1 })) ? 'later' : undefined;
 }
 
 const jobOf = ({ bot: { origin }, reply, id: interaction, user, guildId, locale, now }: BotCall) => {

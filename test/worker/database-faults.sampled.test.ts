@@ -316,12 +316,12 @@ it('is asked by everything but what is known to be silent', timeout, async () =>
  */
 const isOfRace = ({ data }: Sent): boolean =>
   /^race|(?:list|end):race/u.test(String(data['custom_id'] ?? data['name']));
-const laterTables = ['live', 'pulse', 'plays'];
-/** Nor waits it for what the line below a post will tell. */
+const laterTables = ['spent', 'live', 'pulse', 'plays'];
+/** Nor waits it for what the line below a post will tell. What was charged for work that then failed stays charged: that is a bound, no more. */
 const keptFor =
   (sent: Sent) =>
   (rows: Dump): Dump => {
-    const later = isOfRace(sent) ? laterTables : ['live'];
+    const later = isOfRace(sent) ? laterTables : ['spent', 'live'];
     return Object.fromEntries(Object.entries(rows).filter(([table]) => !later.includes(table)));
   };
 
