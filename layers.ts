@@ -106,6 +106,7 @@ export const layers: readonly Layer[] = [
   inWorker('src/families/shared', 'rules and notation that families share', bottom, { types: ['src/words'] }),
   inWorker('src/families', 'rules and notation of each puzzle; no search, no Discord, no SQL, no pixels', bottom, {
     types: ['src/words'],
+    packages: ['#named-boards'],
   }),
   inWorker('src/moves', 'lists of moves, paths and what they lead to; no family, no search, no sentence', bottom),
   inWorker('src/search', 'distances and shortest solutions of numbers and neighbours; no family', bottom),

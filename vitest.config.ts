@@ -66,8 +66,13 @@ const worker = {
       },
     })),
   ],
-  // The sentences as they are written, so that no test speaks those of an older build.
-  resolve: { alias: { '#words': join(import.meta.dirname, 'src/words/written.ts') } },
+  // Sentences and named boards as they are written, so that no test has those of an older build.
+  resolve: {
+    alias: {
+      '#named-boards': join(import.meta.dirname, 'src/families/sliding-blocks/named.ts'),
+      '#words': join(import.meta.dirname, 'src/words/written.ts'),
+    },
+  },
 };
 
 const setupFiles = ['test/worker/setup.ts'];

@@ -9,6 +9,7 @@
  *     fifteen.wasm    the search of wasm/fifteen.ts
  *     words-en.bin    the sentences, a file for each language
  *     schema.bin      what the migrations make, which /health compares the database with
+ *     named-boards.bin      the boards of sliding blocks that are known by names
  *     sprites.bin     what pictures are put together from
  *     outlines-tiles.json   the labels of a look as outlines, a file for each set of labels; the page is bundled with them
  *     page/           the page to play on, which the platform serves without the Worker

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { packCatalogueOf } from '../../catalogue/read.ts';
 import { families, openBoard } from '../../src/families/index.ts';
+import { namedBoards } from '../../src/families/sliding-blocks/named.ts';
 import { type Locale, locales } from '../../src/message.ts';
 import { makePatterns } from '../../src/search/informed/pack-patterns.ts';
 import { patterns } from '../../src/search/informed/patterns.ts';
@@ -111,6 +112,7 @@ export const shipped: readonly string[] = [
   ...slow.filter(({ isTool }) => isTool !== true).map(({ name }) => name),
   ...locales.map(wordsOf),
   'schema.bin',
+  'named-boards.bin',
   'catalogue.bin',
 ];
 
@@ -133,6 +135,7 @@ export async function makeBuild({ withoutCatalogue = false, onProgress }: BuildO
   }
   for (const locale of locales) put(wordsOf(locale), packCatalog(contentsOf(locale)));
   put('schema.bin', JSON.stringify(migratedSchema()));
+  put('named-boards.bin', JSON.stringify(namedBoards));
   if (!withoutCatalogue) put('catalogue.bin', packCatalogueOf(families));
 }
 

@@ -2,6 +2,7 @@
  * Sliding blocks: Klotski and its kin. Blocks of any shape slide anywhere on a floor of at most 6x6 cells, also around corners, as
  * long as no other block moves. Some of them must get home.
  */
+import { publishedBoards } from '#named-boards';
 import type { Message } from '../message.ts';
 import {
   type Family,
@@ -22,7 +23,6 @@ import {
 import { type BlockLayout, type PlacedBlock, readLayout, withoutHomes, writeLayout } from './sliding-blocks/layout.ts';
 import { boardLike } from './sliding-blocks/known.ts';
 import { message } from './sliding-blocks/message.ts';
-import { namedBoards } from './sliding-blocks/named.ts';
 import { areNames, carried, usualNames } from './sliding-blocks/names.ts';
 import { type NamedBlock, readSlide, writeSlide } from './sliding-blocks/notation.ts';
 import { type Grid, Numbering, covered } from './sliding-blocks/numbering.ts';
@@ -38,7 +38,9 @@ export const slidingBlocks: Family = {
   boards: ['45-0-ACDF12-B22~13-E21-GHIJ11'],
   tabled: [],
   source: { kind: 'boards' },
-  published: namedBoards.map(({ key, distance }) => ({ position: key, distance, key, isNamed: true })),
+  get published() {
+    return publishedBoards().map(({ key, distance }) => ({ position: key, distance, key, isNamed: true }));
+  },
   week: [6, 9, 13, 18, 25, 36, 81],
   open(board) {
     const layout = readLayout(board);

@@ -1,5 +1,4 @@
 /** Boards that others have published, by the names that people know them by. */
-import { normalize } from '../shared/normalize.ts';
 
 export interface NamedBoard {
   /** The family's sentence that names it. */
@@ -97,12 +96,5 @@ export const namedBoards: readonly NamedBoard[] = [
   named('feng-hui-lu-zhuan', 138, 'ABCD/EEFD/EEFG/_HHG/_IJJ', '峰回路转', '峰迴路轉', '峰回路転'),
 ];
 
-export function boardNamed(text: string): NamedBoard | undefined {
-  const name = normalize(text)
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036F]/gu, '')
-    .normalize('NFC')
-    .replace(/[^\p{L}\d]/gu, '');
-  return namedBoards.find(({ names }) => names.includes(name));
-}
+/** The same as a function: the Worker has its own (`shipped.ts`). */
+export const publishedBoards = (): readonly NamedBoard[] => namedBoards;
