@@ -27,7 +27,7 @@ describe('a database that fails', () => {
     await fail(page, 'begin');
     await page.goto('about:blank');
     await page.goto(visits.desk.url + link);
-    await expect.poll(() => page.locator('main').innerText()).toContain('The bot has a problem right now.');
+    await expect.poll(() => page.locator('#page').innerText()).toContain('The bot has a problem right now.');
     await page.unroute('**/play/begin');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => counted(page)).toBe('0 / 4');

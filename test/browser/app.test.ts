@@ -223,7 +223,7 @@ describe('a network that goes away', () => {
 describe('a page without a board', () => {
   it('says where boards are', async () => {
     await chat.page.goto(`${sight.desk.url}/play`);
-    await expect.poll(() => chat.page.locator('h1').innerText()).toBe('Your board waits in Discord');
+    await expect.poll(() => chat.page.locator('#page h1').innerText()).toBe('Your board waits in Discord');
   });
 
   it.each(['x', '8-puzzle.x.1!1!!!zzzzzz!1!!en!aaaaaaaaaaaaaaaaaaaaaa', '%', '<script>'])(

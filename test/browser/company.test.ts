@@ -88,8 +88,8 @@ describe.each(locales)('in %s', (locale) => {
     await look(second, 'race-closed');
     await second.close();
     const late = await see(own.link);
-    await late.page.locator('.notice').waitFor();
-    expect(await late.page.locator('.notice a').getAttribute('href')).toMatch(
+    await late.page.locator('#page .notice').waitFor();
+    expect(await late.page.locator('#page .notice a').getAttribute('href')).toMatch(
       /^https:\/\/discord\.com\/channels\/\d+\/\d+$/u,
     );
     await look(late, 'race-over');

@@ -28,7 +28,7 @@ describe.each([
 
   async function see(link: string): Promise<Visit> {
     const visit = await visits.open(link, { ...options, locale });
-    await visit.page.locator('main').waitFor();
+    await visit.page.locator('#page main').waitFor();
     await expect.poll(() => visit.page.locator('html').getAttribute('lang')).toBe(locale);
     return visit;
   }
@@ -102,7 +102,7 @@ describe.each([
     await visit.close();
 
     const late = await see(board.link);
-    await late.page.locator('.notice').waitFor();
+    await late.page.locator('#page .notice').waitFor();
     expect(await complaintsOf(late.page)).toEqual([]);
     await late.close();
   });

@@ -57,6 +57,8 @@ describe('a file that is gone', () => {
     expect(visit.documents()).toBe(2);
     const picture = process.env['SHOTS'];
     if (picture !== undefined) await visit.page.screenshot({ path: `${picture}/lost-${where}.png` });
+    // On a slow machine the sentence comes before the page has tried again.
+    await visit.page.getByRole('button', { name: /^Reload/u }).waitFor();
     await visit.page.unroute(family);
     await visit.page.getByRole('button', { name: /^Reload/u }).click();
     await figures(visit.page);
@@ -102,6 +104,8 @@ describe('storage that is blocked', () => {
     });
     await lost(visit.page).waitFor();
     expect(visit.documents()).toBe(2);
+    // On a slow machine the sentence comes before the page has tried again.
+    await visit.page.getByRole('button', { name: /^Reload/u }).waitFor();
     await visit.page.unroute(family);
     await visit.page.getByRole('button', { name: /^Reload/u }).click();
     await figures(visit.page);

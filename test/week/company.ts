@@ -34,12 +34,13 @@ function solutionTo({ messages: [shown], text }: Answer): readonly string[] {
   return known;
 }
 
-/** What a person does who is told that something went wrong: the same again. What failed may have been done all the same. */
+/** What a person does who is told that something went wrong, or gets no answer: the same again. What failed may have been done all the same. */
 async function insist(act: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries++) {
     const answer = await act();
-    if (!answer.text.startsWith('Something went wrong on our side')) return answer;
-    if (tries === 20) throw new Error(`still: ${answer.text}`);
+    const isSilent = answer.messages.some((message) => message['error'] !== undefined);
+    if (!isSilent && !answer.text.startsWith('Something went wrong on our side')) return answer;
+    if (tries === 20) throw new Error(`still: ${JSON.stringify(answer)}`);
   }
 }
 
