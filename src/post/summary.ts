@@ -95,7 +95,7 @@ function endOf(round: PostedRound, entries: readonly Entry[]): Omit<Summary, 'da
 export const maxNamed = 8;
 const maxGroups = 3;
 /**
- * The answer does not stand here, not behind bars either: in other time zones its puzzle goes on. The button ends the try of whoever presses it.
+ * The answer is left out, behind bars too: in other time zones its puzzle goes on. The button shows it and ends that player's try.
  *
  * @param why what made the puzzle hard (`whyHard`)
  * @param isShort whether the week is told too, and leaves no room for more than who solved it: on a phone's screen all has to fit

@@ -2,7 +2,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { SolutionCount } from '../puzzle.ts';
 import { wordsIn } from './days.ts';
-import { type Charge, charged, isLeft, spentOf } from './spent.ts';
+import { type Charge, charged, isEnough, spentOf } from './spent.ts';
 
 export interface Proof extends SolutionCount {
   readonly position: string;
@@ -92,7 +92,7 @@ export async function askForProof(
         `INSERT INTO proof_asks (position, interaction, user, asked, edited, since, shown, waiter)
          SELECT ?1, ?2, ?3, ?4, ?5, COALESCE((SELECT step FROM proofs WHERE position = ?1), 0), ?12, ?6
          WHERE NOT EXISTS (SELECT 1 FROM proofs WHERE position = ?1 AND stand IS NULL)
-           AND ${isLeft('?7', '?8')}
+           AND ${isEnough('?7', '?8')}
            AND (SELECT COUNT(*) FROM proof_asks WHERE asked >= ?9) < ?10
            AND (SELECT COUNT(*) FROM proof_asks WHERE position = ?1 AND asked >= ?9) < ?11
            AND (SELECT COUNT(*) FROM proof_asks WHERE user = ?3 AND asked >= ?9) < ?13
@@ -117,7 +117,7 @@ export async function askForProof(
     ...proofBegun(db, begun, paid),
     db
       .prepare(
-        `SELECT ${columns}, NOT ${isLeft('?3', '?4')} AS isSpent,
+        `SELECT ${columns}, NOT ${isEnough('?3', '?4')} AS isSpent,
            EXISTS (SELECT 1 FROM proof_asks WHERE position = ?1 AND interaction = ?2) AS isWaiting
          FROM (SELECT 1) LEFT JOIN proofs ON position = ?1`,
       )

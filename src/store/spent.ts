@@ -16,7 +16,7 @@ export const spentOf = (budget: string, date: string): string =>
   `COALESCE((SELECT messages FROM spent WHERE spent.date = ${date} AND budget = ${budget}), 0)`;
 
 /** SQL for whether each of the budgets has enough left. */
-export const isLeft = (budgets: string, date: string): string =>
+export const isEnough = (budgets: string, date: string): string =>
   `NOT EXISTS (SELECT 1 FROM json_each(${budgets}) AS wanted CROSS JOIN spent ON spent.date = ${date}
      AND spent.budget = wanted.value ->> 0 WHERE spent.messages + (wanted.value ->> 2) > wanted.value ->> 1)`;
 
@@ -34,7 +34,7 @@ export function charged(
   return db
     .prepare(
       `INSERT INTO spent (date, budget, messages) SELECT ?1, one.value ->> 0, one.value ->> 2 FROM json_each(?2) AS one
-       WHERE ${isLeft('?2', '?1')} AND ${condition}
+       WHERE ${isEnough('?2', '?1')} AND ${condition}
        ON CONFLICT DO UPDATE SET messages = messages + excluded.messages`,
     )
     .bind(date, JSON.stringify(budgets), ...values);
