@@ -1,7 +1,7 @@
 /**
- * The layers of the tree, lowest first: what each holds, and which others it may import. An import can only point upward in this
- * list, so nothing goes round in a circle. `npm run check` holds every file to it (scripts/check-layers.ts), and
- * docs/architecture.md shows it.
+ * The layers of the tree, lowest first: what each holds, and which others it may import. An import can only point
+ * upward in this list, so nothing goes round in a circle. `npm run check` holds every file to it
+ * (scripts/check-layers.ts).
  */
 export interface Layer {
   /** A file or a folder. Of several that a file lies under, the longest decides. */
@@ -31,6 +31,7 @@ const inNode = (path: string, holds: string, imports: readonly string[]): Layer 
 
 const bottom = [
   'src/once.ts',
+  'src/own.ts',
   'src/digest.ts',
   'src/way-graph.ts',
   'src/container.ts',
@@ -53,12 +54,12 @@ const measures = [
   'src/render/target-lines.ts',
   'src/render/walls.ts',
 ];
-const puzzles = [...bottom, 'src/families', 'src/moves', 'src/search', 'src/game'];
+const puzzles = [...bottom, 'src/families', 'src/moves', 'src/search', 'src/positions'];
 const days = [...puzzles, 'src/words', 'src/store', 'src/day'];
 const views = [...days, 'src/render', 'src/discord', 'src/picture', 'src/view'];
 const bots = [...views, 'src/jobs.ts', 'src/bot.ts', 'src/budget.ts'];
-const company = [...bots, 'src/live', 'src/race', 'src/hunt'];
-const players = [...company, 'src/proof', 'src/attempt', 'src/page', 'src/post', 'src/edit'];
+const company = [...bots, 'src/live', 'src/race', 'src/hunt', 'src/games'];
+const players = [...company, 'src/proof', 'src/attempt', 'src/page', 'src/post', 'src/live/run.ts'];
 const program = ['scripts/program.ts', 'scripts/wrangler-program.ts'];
 const built = ['scripts/read-build.ts', 'scripts/use-modules.ts', 'scripts/compile-wasm.ts'];
 const desk = ['local/json.ts', 'local/http.ts', 'local/clock.ts'];
@@ -71,23 +72,9 @@ const inPage = (path: string, holds: string, imports: readonly string[], package
   packages: ['preact', 'preact/hooks', ...packages],
 });
 
-/** Layers that are imported together, by a name for the documents; the larger ones first. */
-export const groups: readonly (readonly [name: string, members: readonly string[]])[] = [
-  ['players', players],
-  ['company', company],
-  ['bots', bots],
-  ['views', views],
-  ['days', days],
-  ['puzzles', puzzles],
-  ['bottom', bottom],
-  ['measures', measures],
-  ['program', program],
-  ['built', built],
-  ['desk', desk],
-];
-
 export const layers: readonly Layer[] = [
   inWorker('src/once.ts', 'makes a thing when it is first asked for', []),
+  inWorker('src/own.ts', 'what an object has by a key from outside', []),
   inWorker('src/digest.ts', 'digests and keyed digests of texts', []),
   inWorker('src/way-graph.ts', 'how the shortest solutions of a position part and meet', []),
   inWorker('src/container.ts', 'the format of the files that the build makes', ['src/once.ts']),
@@ -113,9 +100,9 @@ export const layers: readonly Layer[] = [
   inWorker('src/render', 'a picture as text, PNG, GIF and words; no family, no Discord', bottom),
   inWorker('src/art', 'what sprites and the page are drawn from: SVG as data', [...bottom, ...measures]),
   inWorker('src/words', 'every sentence of every language; no family, no reader', bottom, { packages: ['#words'] }),
-  inWorker('src/store', 'SQL, and the positions that rows name', [...bottom, 'src/families']),
+  inWorker('src/store', 'SQL, and the positions that rows name', [...bottom, 'src/families'], { packages: ['#sql'] }),
   inWorker('src/discord', 'signatures, payloads, the REST client; no puzzle, no day', [...bottom, 'src/words']),
-  inWorker('src/game', 'reviews, hints, ids, what is dealt from; no day, no server', [
+  inWorker('src/positions', 'what is known of positions: reviews, hints, ids, what is dealt from; no day, no server', [
     ...bottom,
     'src/families',
     'src/moves',
@@ -153,6 +140,12 @@ export const layers: readonly Layer[] = [
   inWorker('src/live', 'asks for edits of messages that change as things happen', bots),
   inWorker('src/race', 'races: several people, one position, each by their own clock', [...bots, 'src/live']),
   inWorker('src/hunt', 'hunts: a server looks for all shortest solutions of a position', [...bots, 'src/live']),
+  inWorker(
+    'src/games',
+    'games: what counts and what is told for a day, in a race, in a hunt and for practice',
+    [...bots, 'src/live', 'src/race', 'src/hunt'],
+    { types: ['src/page/protocol.ts'] },
+  ),
   inWorker('src/attempt', 'judges, records and reviews what a player sends', [...company, 'src/proof']),
   inWorker('src/page/claims.ts', 'what a link to the page says', ['src/message.ts']),
   inWorker('src/page', 'what the page to play on asks for: links, sessions, saves, judging', [
@@ -162,24 +155,15 @@ export const layers: readonly Layer[] = [
     'src/attempt',
   ]),
   inWorker('src/post', 'scheduled posts: who is due, claim, deliver', [...company, 'src/proof']),
-  inWorker('src/edit', 'edits messages that live: posts, and the cards of races and hunts', [...company, 'src/post']),
-  inWorker('commands/common', 'options that several commands have', bots),
-  inWorker('commands/play', 'the board with buttons', [
-    ...views,
-    'src/bot.ts',
-    'src/live',
-    'src/race',
-    'src/hunt',
-    'src/attempt',
-    'src/page',
-  ]),
-  inWorker('commands/hint', 'what a hint says, from which line, and what is counted', [...bots, 'src/proof']),
-  inWorker('commands/moderate', 'takes names off races and hunts, and ends them', [
+  inWorker('src/live/run.ts', 'makes these edits', [...company, 'src/post']),
+  inWorker('commands/common', 'options that several commands have', [...bots, 'src/games']),
+  inWorker('commands/play', 'the board with buttons', [...views, 'src/bot.ts', 'src/games', 'src/attempt', 'src/page']),
+  inWorker('commands/hint', 'what a hint says, from which line, and what is counted', [
     ...bots,
-    'src/live',
-    'src/race',
-    'src/hunt',
+    'src/games',
+    'src/proof',
   ]),
+  inWorker('commands/moderate', 'takes names off races and hunts, and ends them', [...bots, 'src/live', 'src/games']),
   inWorker('commands/settings', 'the subcommands of /settings', [...bots, 'src/post', 'commands/common']),
   inWorker(
     'commands',
@@ -190,18 +174,18 @@ export const layers: readonly Layer[] = [
   inWorker('src/bin.d.ts', 'types of the files that the bundler gives', []),
   inWorker('src/env.ts', 'bindings and settings of the Worker', ['src/discord', 'src/jobs.ts']),
   inWorker('src/health.ts', 'what /health tells', ['src/env.ts', 'src/digest.ts', 'src/store']),
-  inWorker('src/stand-in.ts', 'a database that answers at once, for the rehearsal', [...days]),
+  inWorker('src/handle.ts', 'what a message of the queue asks for', [...players]),
   inWorker('src/rehearsal.ts', 'plays all paths while the script starts', [
     ...players,
     'src/env.ts',
+    'src/handle.ts',
     'src/health.ts',
-    'src/stand-in.ts',
     'commands',
   ]),
   inWorker(
     'src/index.ts',
     'the Worker: fetch, scheduled, queue',
-    [...players, 'src/env.ts', 'src/health.ts', 'src/rehearsal.ts', 'commands'],
+    [...players, 'src/env.ts', 'src/handle.ts', 'src/health.ts', 'src/rehearsal.ts', 'commands'],
     { packages: ['hono/tiny'] },
   ),
 
@@ -213,7 +197,7 @@ export const layers: readonly Layer[] = [
     'page/message.ts',
   ]),
   inPage(
-    'page/files',
+    'page/files.ts',
     'what is fetched for a board: its family, its sentences',
     [...bottom, 'src/families', 'src/words/language.ts'],
     ['page:families', 'page:words'],
@@ -228,7 +212,7 @@ export const layers: readonly Layer[] = [
     'src/moves',
     'src/render/piece-cells.ts',
     'src/page/claims.ts',
-    'page/files',
+    'page/files.ts',
     'page/message.ts',
     'page/model',
     'page/art',
@@ -240,10 +224,11 @@ export const layers: readonly Layer[] = [
   inNode('scripts/compile-wasm.ts', 'compiles wasm/', []),
   inNode('scripts/read-build.ts', 'what the build made, for programs in Node', [
     'src/day',
-    'src/game',
+    'src/positions',
     'src/render',
     'src/search',
   ]),
+  inNode('scripts/node', 'finds a Node that is new enough', []),
   inNode('scripts/zones.ts', 'makes the table of time zones', ['src/day']),
   inNode('scripts/sprites', 'draws what pictures are put together from', [...bottom, 'src/render', 'src/art']),
   inNode('catalogue', 'boards and positions to deal from, and their makers', [
@@ -251,21 +236,42 @@ export const layers: readonly Layer[] = [
     'scripts/program.ts',
     ...built,
   ]),
+  inNode('scripts/draft.ts', 'languages that are being written', [...puzzles, 'src/words']),
+  inNode('scripts/language.ts', '`npm run language`', ['src/message.ts', 'scripts/draft.ts', 'scripts/program.ts']),
   inNode('scripts/tables', 'makes what ships beside the code', [
     ...puzzles,
     'src/words',
     'src/store/schema.ts',
     'catalogue/read.ts',
     'scripts/compile-wasm.ts',
+    'scripts/draft.ts',
     'scripts/use-modules.ts',
     'scripts/sprites',
     'scripts/zones.ts',
   ]),
-  inNode('scripts/page', 'makes the page to play on', [...puzzles, 'src/words', 'scripts/tables/note.ts']),
-  inNode('scripts/build-tables.ts', '`npm run build:tables`', ['scripts/page', 'scripts/program.ts', 'scripts/tables']),
+  inNode('scripts/page', 'makes the page to play on', [
+    ...puzzles,
+    'src/words',
+    'scripts/draft.ts',
+    'scripts/tables/note.ts',
+  ]),
+  inNode('scripts/worker', 'makes the script that wrangler bundles, and what lies beside it', [
+    ...players,
+    'src/rehearsal.ts',
+    'commands',
+    'scripts/tables/note.ts',
+    ...built,
+  ]),
+  inNode('scripts/build-tables.ts', '`npm run build:tables`', [
+    'scripts/page',
+    'scripts/program.ts',
+    'scripts/tables',
+    'scripts/worker',
+  ]),
   inNode('scripts/bundle.ts', 'the Worker in one file', [
     'scripts/page',
     'scripts/tables',
+    'scripts/worker',
     'scripts/wrangler-program.ts',
   ]),
   inNode('scripts/build.ts', 'the whole build', ['scripts/bundle.ts', 'scripts/program.ts']),

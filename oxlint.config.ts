@@ -1,8 +1,8 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
 /**
- * Handlers, posts and all below give messages on; src/discord/payload.ts makes text of them, in the language of the reader, and
- * src/page/plain.ts what goes to the page.
+ * Handlers, posts and all below give messages on; src/discord/payload.ts makes text of them, in the language of the
+ * reader, and src/page/plain.ts what goes to the page.
  */
 const textAtTheDoor: OxlintOverride = {
   files: ['src/**/*.ts', 'commands/**/*.ts'],

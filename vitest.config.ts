@@ -43,11 +43,11 @@ function full(name: string, folder: string): Test {
   return { name: `${name}:full`, include, provide: { thorough: true }, isolate: false, ...patience };
 }
 
-const { main, compatibility_date: compatibilityDate, ratelimits } = unstable_readConfig({ config: 'wrangler.toml' });
+const { compatibility_date: compatibilityDate, ratelimits } = unstable_readConfig({ config: 'wrangler.toml' });
 const worker = {
   plugins: [
     cloudflareTest(async () => ({
-      main,
+      main: 'src/index.ts',
       miniflare: {
         compatibilityDate,
         bindings: { ...settings, MIGRATIONS: await readD1Migrations('./migrations') },
@@ -66,10 +66,11 @@ const worker = {
       },
     })),
   ],
-  // Sentences and named boards as they are written, so that no test has those of an older build.
+  // Sentences, SQL and named boards as they are written, so that no test has those of an older build.
   resolve: {
     alias: {
       '#named-boards': join(import.meta.dirname, 'src/families/sliding-blocks/named.ts'),
+      '#sql': join(import.meta.dirname, 'src/store/sql.ts'),
       '#words': join(import.meta.dirname, 'src/words/written.ts'),
     },
   },
@@ -87,7 +88,11 @@ export default defineConfig({
     projects: [
       { test: { ...quick('engine', 'test/{engine,page,docs}'), ...inNode } },
       { test: { ...full('engine', 'test/{engine,page,docs}'), ...inNode } },
-      { ...worker, test: { ...quick('worker', 'test/worker'), setupFiles } },
+      // A second runtime would load all of the Worker again, which costs more than it gains.
+      {
+        ...worker,
+        test: { ...quick('worker', 'test/worker'), setupFiles, maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
       { ...worker, test: { ...full('worker', 'test/worker'), setupFiles } },
       { test: { ...quick('desk', 'test/desk'), ...inNode } },
       { test: { ...full('desk', 'test/desk'), ...inNode } },
@@ -109,9 +114,14 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
+          exclude: ['test/browser/speed.test.ts'],
           expect: { poll: { timeout: 20_000 } },
           ...inNode,
         },
+      },
+      // Alone, after the others: what a processor takes is more where it goes from program to program.
+      {
+        test: { name: 'speed', include: ['test/browser/speed.test.ts'], ...inNode, sequence: { groupOrder: 2 } },
       },
     ],
   },

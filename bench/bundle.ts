@@ -2,12 +2,12 @@
 import { gzipSync } from 'node:zlib';
 import type { Module } from '../local/worker/bundle.ts';
 import { bundleOf } from './build.ts';
-import type { Row } from './row.ts';
+import type { BenchRow } from './row.ts';
 
 /** Of everything, gzipped: a bound of our own, for Cloudflare takes 64 MiB that are not. */
 const most = 2800;
 
-export async function benchBundle(modules: readonly Module[]): Promise<Row[]> {
+export async function benchBundle(modules: readonly Module[]): Promise<BenchRow[]> {
   const [script, ...data] = modules;
   const [plain] = await bundleOf('plain/hello.ts');
   if (script === undefined || plain === undefined) throw new Error('a bundle without a script');
@@ -34,9 +34,7 @@ const bare = (modules: readonly Module[]): number => sizeOf(modules, (contents) 
 
 function list(data: readonly Module[]): string {
   const sizes = data.map((module): [string, number] => {
-    // The bundler puts a hash before the names of files.
-    const name = module.path.replace(/^[0-9a-f]{40}-/u, '');
-    return [name, sizeOf([module], (contents) => gzipSync(contents).length)];
+    return [module.path, sizeOf([module], (contents) => gzipSync(contents).length)];
   });
   const sorted = sizes.toSorted(([, one], [, other]) => other - one);
   return sorted.map(([name, size]) => `${name} ${size < 10 ? size.toFixed(1) : Math.round(size)}`).join(', ');

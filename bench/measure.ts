@@ -1,14 +1,14 @@
 /**
  * The CPU of requests in plain workerd, all threads, one request at a time.
  *
- * First is what a request costs in a fresh isolate. Every sample is a process of its own, and workerd compiles and runs the script
- * before it listens, so start-up is not in it: that has a limit of its own. Start-up is the CPU until the process listens, less
- * the same of an idle Worker (same data, same bindings), which is what workerd itself costs. A single difference is mostly noise,
- * so start-up is the median over all pairs.
+ * First is what a request costs in a fresh isolate. Every sample is a process of its own, and workerd compiles and runs
+ * the script before it listens, so start-up is not in it: that has a limit of its own. Start-up is the CPU until the
+ * process listens, less the same of an idle Worker (same data, same bindings), which is what workerd itself costs. A
+ * single difference is mostly noise, so start-up is the median over all pairs.
  */
 import type { Module } from '../local/worker/bundle.ts';
 import { bundleOf } from './build.ts';
-import type { Row } from './row.ts';
+import type { BenchRow } from './row.ts';
 import { median, quantile } from './timing.ts';
 import { type Backend, withBackend } from './workerd/backend.ts';
 import { type Program, writeProgram } from './workerd/program.ts';
@@ -23,8 +23,8 @@ export interface Subject {
   readonly targets?: Targets | undefined;
 }
 
-/** What a request may cost: milliseconds of CPU, and for the first one in an isolate a multiple of hello's first, too. */
-export interface Targets {
+/** What a request may cost: milliseconds of CPU, and for an isolate's first one a multiple of hello's first too. */
+interface Targets {
   readonly warm?: number;
   readonly first?: number;
   readonly timesHello?: number;
@@ -33,24 +33,24 @@ export interface Targets {
 /** Sets up a Worker with a backend, and returns the requests to measure. */
 export type Suite = (backend: Backend) => Promise<readonly Subject[]>;
 
-export interface Effort {
+interface BenchEffort {
   /** How many cold isolates each subject gets. */
   readonly rounds: number;
   readonly plan: WarmPlan;
 }
 
-export const effortOf = (isQuick: boolean): Effort => ({
+export const effortOf = (isQuick: boolean): BenchEffort => ({
   rounds: isQuick ? 3 : 25,
   plan: { requests: isQuick ? 100 : 300, repeats: isQuick ? 1 : 3 },
 });
 
 /** Three rows for each subject, and for the plain Worker that all are compared with. */
-export const measure = (suite: Suite, { rounds, plan }: Effort): Promise<Row[]> =>
+export const measure = (suite: Suite, { rounds, plan }: BenchEffort): Promise<BenchRow[]> =>
   withBackend(async (backend) => {
     const plain = await plainWorker(backend);
     const cold = await coldFigures([...(await suite(backend)), plain], rounds);
     const hello = quantile(cold.get(plain)?.first ?? [], 0.95);
-    const rows: Row[] = [];
+    const rows: BenchRow[] = [];
     for (const [one, { first }] of cold) {
       const warm = await warmMean(one.program.config, one.ask, plan);
       rows.push(...rowsOf(one, warm, quantile(first, 0.95), hello));
@@ -59,7 +59,7 @@ export const measure = (suite: Suite, { rounds, plan }: Effort): Promise<Row[]> 
   });
 
 /** CPU of reading and running the Worker's script before any request. */
-export const measureStartUp = (modules: readonly Module[], { rounds }: Effort): Promise<Row[]> =>
+export const measureStartUp = (modules: readonly Module[], { rounds }: BenchEffort): Promise<BenchRow[]> =>
   withBackend(async (backend) => {
     const ask = get('/nowhere', 404, /not found/u);
     const bot = { name: 'the Worker', program: writeProgram(modules, backend), ask };
@@ -102,7 +102,7 @@ async function coldFigures(subjects: readonly Subject[], rounds: number): Promis
   return figures;
 }
 
-function rowsOf({ name, targets = {} }: Subject, warm: number, first: number, hello: number): Row[] {
+function rowsOf({ name, targets = {} }: Subject, warm: number, first: number, hello: number): BenchRow[] {
   return [
     { name, when: 'warm', measured: warm, unit: 'ms', target: targets.warm },
     { name, when: 'first (p95)', measured: first, unit: 'ms', target: targets.first },

@@ -4,14 +4,14 @@ import { bundlePage } from '../scripts/page/bundle.ts';
 import { firstLoad } from '../scripts/page/first-load.ts';
 import { families } from '../src/families/index.ts';
 import { locales } from '../src/message.ts';
-import type { Row } from './row.ts';
+import type { BenchRow } from './row.ts';
 
 const most = 60;
 
-export async function benchPage(): Promise<Row[]> {
+export async function benchPage(): Promise<BenchRow[]> {
   const bundle = await bundlePage();
   return families.flatMap(({ id }) =>
-    locales.map((locale): Row => {
+    locales.map((locale): BenchRow => {
       const sizes = Array.from(
         firstLoad(bundle, id, locale),
         ([path, contents]) => [path.slice(path.lastIndexOf('/') + 1), gzipSync(contents).length / 1024] as const,

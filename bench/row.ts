@@ -1,5 +1,5 @@
 /** One line of the result. Every quantity here is better when it is smaller, except rates, which say so. */
-export interface Row {
+export interface BenchRow {
   readonly name: string;
   /** Rows of one name follow each other and differ in this: `warm`, `cold, first request`. */
   readonly when?: string;
@@ -18,23 +18,23 @@ export type Unit = 'µs' | 'ms' | 's' | 'KiB' | 'of 100' | 'M states/s' | 'x hel
 
 export interface Section {
   readonly title: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly BenchRow[];
 }
 
-const isRate = ({ unit }: Row): boolean => unit === 'M states/s' || unit === 'of 100';
+const isRate = ({ unit }: BenchRow): boolean => unit === 'M states/s' || unit === 'of 100';
 
 /** A rate misses its target if it is lower, every other quantity if it is higher. */
-export function isMissed(row: Row): boolean {
+export function isMissed(row: BenchRow): boolean {
   const { measured, target } = row;
   if (target === undefined) return false;
   return isRate(row) ? measured < target : measured > target;
 }
 
 /** How many times as good as the reference: below 1 where it is worse. */
-export function ratio(row: Row): number | undefined {
+export function ratio(row: BenchRow): number | undefined {
   const { measured, reference } = row;
   if (reference === undefined) return undefined;
   return isRate(row) ? measured / reference : reference / measured;
 }
 
-export const fullName = ({ name, when }: Row): string => (when === undefined ? name : `${name}: ${when}`);
+export const fullName = ({ name, when }: BenchRow): string => (when === undefined ? name : `${name}: ${when}`);

@@ -6,7 +6,7 @@ import { readCommandLine, stop } from '../scripts/program.ts';
 import { paths } from './folders.ts';
 import { effortOf, measure, measureStartUp } from './measure.ts';
 import { details, markdown, writeReport } from './report.ts';
-import type { Row, Section } from './row.ts';
+import type { BenchRow, Section } from './row.ts';
 
 const help = `Measures how fast Antipode is, beside plain programs that do the same.
 
@@ -31,7 +31,7 @@ const { quick } = values;
 
 interface Part {
   readonly title: string;
-  readonly run: () => Promise<Row[]>;
+  readonly run: () => Promise<BenchRow[]>;
 }
 
 /** Each part is loaded when its turn comes, so that tables are built in a process that has done nothing else. */

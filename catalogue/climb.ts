@@ -1,15 +1,15 @@
 /**
  * One run of the search: annealing from a random board towards a greater farthest distance.
  *
- * A change is kept if it lowers the farthest distance by no more than a random slack, with P(slack >= n) = p^n: the Metropolis rule in
- * integers. p falls while nothing better is found. When the patience is spent, the run restarts from its best board with the first p.
- * A better board gets more restarts.
+ * A change is kept if it lowers the farthest distance by no more than a random slack, with P(slack >= n) = p^n: the
+ * Metropolis rule in integers. p falls while nothing better is found. When the patience is spent, the run restarts from
+ * its best board with the first p. A better board gets more restarts.
  */
-import type { BoardSearch, Effort, Levels } from './board-search.ts';
+import type { BoardSearch, SearchEffort, Levels } from './board-search.ts';
 import { farthestOf } from './evaluate.ts';
 import { Random } from './random.ts';
 
-export interface Climb {
+interface Climb {
   /** By distance: the first boards that were found. */
   readonly met: ReadonlyMap<number, readonly string[]>;
   /** How many boards were looked at. */
@@ -27,7 +27,7 @@ interface Spot<Draft> {
   readonly farthest: number;
 }
 
-export function climb<Draft>(search: BoardSearch<Draft>, { seed, patience }: Effort, run: number): Climb {
+export function climb<Draft>(search: BoardSearch<Draft>, { seed, patience }: SearchEffort, run: number): Climb {
   const { ordinary, rare } = search.levels;
   const random = new Random(seed, run);
   const beginning = search.begin(random);

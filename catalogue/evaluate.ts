@@ -1,19 +1,19 @@
 /** Evaluates a board: explores its component and counts the states at each distance from the nearest goal. */
-import { type Component, type Explorable, canExplore, componentOf, unreachable } from '../src/search/explorer.ts';
+import { type ExploredPart, type Explorable, canExplore, componentOf, unreachable } from '../src/search/explorer.ts';
 import { searchFromStart } from '../src/search/from-start.ts';
 import type { Family, State } from '../src/puzzle.ts';
 
 /** A board with one piece less may have far more states. Its search stops after this many. */
 const maxWithoutPiece = 400_000;
 
-export interface Evaluation {
+interface Evaluation {
   readonly puzzle: Explorable;
-  readonly component: Component;
+  readonly component: ExploredPart;
   /** How many states there are at each distance. */
   readonly histogram: readonly number[];
 }
 
-/** The farthest distance; 0 if there are more than `limit` states, or no goal among them, or the family refuses the board. */
+/** The farthest distance; 0 for more than `limit` states, for none with a goal, and for a board that the family refuses. */
 export function farthestOf(family: Family, text: string, limit: number): number {
   const opened = open(family, text);
   const distances = (opened && componentOf(opened.puzzle, opened.state, limit)?.distances) ?? [];

@@ -5,18 +5,16 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { families, openBoard } from '../src/families/index.ts';
 import type { Family } from '../src/puzzle.ts';
-import { distanceOf } from './board.ts';
-import type { Effort } from './board-search.ts';
-import { writeCatalogue } from './file.ts';
+import { distanceOf, type ListedBoard, statesOf, type SearchEffort, type BoardSearch } from './board-search.ts';
 import { findPositions, writePositions } from './positions.ts';
-import { Progress } from './progress.ts';
-import { publishedBoards } from './published.ts';
+import { RunProgress } from './progress.ts';
 import { runAll } from './runs.ts';
 import { type AnySearch, searchFor } from './searches.ts';
 import { inOrder, selection, unlike } from './selection.ts';
 import { readCommandLine, stop, whyFailed } from '../scripts/program.ts';
 import { readTables } from '../scripts/read-build.ts';
 import { useExplorers } from '../scripts/use-modules.ts';
+import { publishedBoards } from './finds.ts';
 
 const usage = `npm run -s catalogue -- [FAMILY] --seed NUMBER --boards NUMBER [--out FILE]
 npm run -s catalogue -- FAMILY --seed NUMBER --positions NUMBER [--out FILE]
@@ -89,7 +87,7 @@ async function makeBoards(search: AnySearch, values: Values, seed: number): Prom
   ]);
 }
 
-function report(progress: Progress, count: number): void {
+function report(progress: RunProgress, count: number): void {
   const boards = [...progress.done.values()].flatMap((finds) => finds.boards);
   const farthest = Math.max(0, ...boards.map(distanceOf));
   console.error(`${progress.done.size} of ${count} runs: ${boards.length} boards, up to ${farthest} moves`);
@@ -116,12 +114,36 @@ function numberIn(name: string, text: string | undefined, min: number, max: numb
   stop(`--${name} takes a whole number from ${min} to ${max}, not "${text}"`);
 }
 
-function openProgress(file: string, { family, version }: AnySearch, effort: Effort): Progress {
+function openProgress(file: string, { family, version }: AnySearch, effort: SearchEffort): RunProgress {
   try {
-    return new Progress(file, family.id, version, effort);
+    return new RunProgress(file, family.id, version, effort);
   } catch (error) {
     stop(`${whyFailed(error)}: name another file with --progress`);
   }
+}
+
+/** The catalogue as a file: what it was made with and what is in it, then a row for each board. */
+function writeCatalogue<Draft>(
+  search: BoardSearch<Draft>,
+  boards: readonly ListedBoard[],
+  about: readonly string[],
+): string {
+  const comments = [...about, ...statistics(search, boards), 'distance, states, board, states at distance 0, 1, 2 ...'];
+  const rows = boards.map((board) =>
+    [distanceOf(board), statesOf(board), board.text, board.histogram.join(',')].join('\t'),
+  );
+  return [...comments.map((comment) => `# ${comment}`), ...rows, ''].join('\n');
+}
+
+function statistics<Draft>(search: BoardSearch<Draft>, boards: readonly ListedBoard[]): string[] {
+  const counts = new Map<number, number>();
+  for (const board of boards) counts.set(distanceOf(board), (counts.get(distanceOf(board)) ?? 0) + 1);
+  const sizes = boards.map(statesOf).toSorted((one, other) => one - other);
+  return [
+    `${boards.length} boards with ${new Set(boards.map(({ text }) => search.kindOf(text))).size} different ${search.kinds}`,
+    `boards by distance: ${Array.from(counts, ([distance, count]) => `${distance}:${count}`).join(' ')}`,
+    `states: ${sizes[0] ?? 0} to ${sizes.at(-1) ?? 0}, half of the boards have ${sizes[sizes.length >> 1] ?? 0} or fewer`,
+  ];
 }
 
 await main();

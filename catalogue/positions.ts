@@ -1,7 +1,7 @@
 /**
- * Finds positions at proved distances, for a puzzle that is too large for a table. A suffix of a shortest solution is a shortest solution
- * too, so one solved random position gives a position at each smaller distance. Only every tenth of these is taken, so that
- * neighbouring distances do not share their solutions.
+ * Finds positions at proved distances, for a puzzle that is too large for a table. A suffix of a shortest solution is a
+ * shortest solution too, so one solved random position gives a position at each smaller distance. Only every tenth of
+ * these is taken, so that neighbouring distances do not share their solutions.
  */
 import { type Puzzle, type State, writeState } from '../src/puzzle.ts';
 import { continueSolve, holdsNothing, isUnsolved, pathIn, solve } from '../src/search/solve.ts';
@@ -14,7 +14,7 @@ const nearest = 10;
 /** A random position is left out that takes more than this many positions to solve: opened by patterns, else held. */
 const patience = { opened: 50_000_000, held: 5_000_000 };
 
-export interface BankedPositions {
+interface BankedPositions {
   /** By distance, from `nearest` on. */
   readonly positions: readonly (readonly State[])[];
   /** How many random positions were solved for them. */

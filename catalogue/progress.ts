@@ -1,13 +1,13 @@
 /**
- * A file with a line for each finished run, so that a stopped search can continue. A run depends only on the effort and its number, so a
- * search for a larger catalogue can continue from the same file.
+ * A file with a line for each finished run, so that a stopped search can continue. A run depends only on the effort and
+ * its number, so a search for a larger catalogue can continue from the same file.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Effort } from './board-search.ts';
+import type { SearchEffort } from './board-search.ts';
 import type { Finds } from './finds.ts';
 
-export class Progress {
+export class RunProgress {
   readonly done = new Map<number, Finds>();
   readonly #file: string;
 
@@ -15,7 +15,7 @@ export class Progress {
    * @param searchVersion raised by every change after which a seed finds other boards
    * @throws Error if the file is of another search
    */
-  constructor(file: string, family: string, searchVersion: number, effort: Effort) {
+  constructor(file: string, family: string, searchVersion: number, effort: SearchEffort) {
     this.#file = file;
     const head = JSON.stringify({ family, searchVersion, ...effort });
     // A run whose line was being written when the search was stopped is done again.

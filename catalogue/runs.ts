@@ -1,16 +1,16 @@
 /** Does the remaining runs, several at a time. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Effort } from './board-search.ts';
+import type { SearchEffort } from './board-search.ts';
 import type { Finds } from './finds.ts';
-import type { Progress } from './progress.ts';
+import type { RunProgress } from './progress.ts';
 
 /** @returns the results of runs 0 to `count - 1`, in this order, whichever ended first */
 export async function runAll(
   family: string,
-  effort: Effort,
+  effort: SearchEffort,
   count: number,
-  progress: Progress,
+  progress: RunProgress,
   threads: number,
   report: () => void,
 ): Promise<Finds[]> {

@@ -1,15 +1,15 @@
 /** Selects the boards to keep from all that were found. */
-import { type Board, distanceOf } from './board.ts';
+import { type ListedBoard, distanceOf } from './board-search.ts';
 
 /**
- * As many as wanted, spread over the distances as evenly as possible. All distances have the same limit, the smallest that gives
- * enough boards. Hard boards are few, so all of them are kept; of the others the first ones found.
+ * As many as wanted, spread over the distances as evenly as possible. All distances have the same limit, the smallest
+ * that gives enough boards. Hard boards are few, so all of them are kept; of the others the first ones found.
  *
  * @param nearest boards that are nearer are left out
  * @returns the farthest distance first, and by their text among equals
  */
-export function selection(found: readonly Board[], wanted: number, nearest: number): Board[] {
-  const byDistance = new Map<number, Board[]>();
+export function selection(found: readonly ListedBoard[], wanted: number, nearest: number): ListedBoard[] {
+  const byDistance = new Map<number, ListedBoard[]>();
   const known = new Set<string>();
   for (const board of found) {
     const distance = distanceOf(board);
@@ -28,12 +28,12 @@ export function selection(found: readonly Board[], wanted: number, nearest: numb
 
 /** Of boards with the same likeness the farthest, in the order in which they were found; none with one of the likenesses of others. */
 export function unlike(
-  found: readonly Board[],
-  likeness: (board: Board) => string,
-  others: readonly Board[],
-): readonly Board[] {
+  found: readonly ListedBoard[],
+  likeness: (board: ListedBoard) => string,
+  others: readonly ListedBoard[],
+): readonly ListedBoard[] {
   const known = new Set(others.map(likeness));
-  const kept = new Set<Board>();
+  const kept = new Set<ListedBoard>();
   for (const board of found.toSorted((one, other) => distanceOf(other) - distanceOf(one))) {
     const own = likeness(board);
     if (!known.has(own)) kept.add(board);
@@ -43,7 +43,7 @@ export function unlike(
 }
 
 /** The farthest first, and by their text among equals. */
-export const inOrder = (boards: readonly Board[]): Board[] =>
+export const inOrder = (boards: readonly ListedBoard[]): ListedBoard[] =>
   boards.toSorted((one, other) => distanceOf(other) - distanceOf(one) || (one.text < other.text ? -1 : 1));
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

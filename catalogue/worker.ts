@@ -1,12 +1,12 @@
 /** A thread of the search: receives the number of a run, and posts its result. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { useExplorers } from '../scripts/use-modules.ts';
-import type { Effort } from './board-search.ts';
+import type { SearchEffort } from './board-search.ts';
 import { findsOf } from './finds.ts';
 import { searchFor } from './searches.ts';
 
 useExplorers();
-const { family, effort } = workerData as { readonly family: string; readonly effort: Effort };
+const { family, effort } = workerData as { readonly family: string; readonly effort: SearchEffort };
 const search = searchFor(family);
 if (search === undefined) throw new Error(`no search for boards of ${family}`);
 parentPort?.on('message', (run: number) => {

@@ -1,14 +1,13 @@
-import { roundAndPuzzle } from '../src/day/puzzle-option.ts';
-import { type Round, currentRound } from '../src/day/round.ts';
-import { type PuzzleRef, puzzleRefAt } from '../src/day/puzzle-ref.ts';
+import type { Round } from '../src/day/round.ts';
+import { gameAndRound, rulesOf } from '../src/games/index.ts';
+import { roundAndPuzzle } from '../src/games/puzzle-option.ts';
+import type { Game } from '../src/games/rules.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { noSeat } from '../src/attempt/seat.ts';
 import { answerList } from '../src/attempt/told.ts';
 import { puzzleBlock } from '../src/view/card.ts';
-import { endedAnswer } from '../src/view/ended.ts';
 import { pressLock, pressShare, pressSigns } from '../src/attempt/end.ts';
 import { type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { completePlayed } from './common/puzzle-option.ts';
@@ -26,10 +25,8 @@ export const check = {
   },
 
   async run(call) {
-    const { bot, guildId, now, options } = call;
-    const [round, puzzleRef] = await roundAndPuzzle(bot, guildId, now, options.text('puzzle'));
-    if (!puzzleRef.ok) return privately(puzzleRef.reason);
-    return answerSeated(call, round, puzzleRef.value, call.options.text('moves') ?? '');
+    const [round, game] = await roundAndPuzzle(call, call.options.text('puzzle'));
+    return game.ok ? answerSeated(call, round, game.value, call.options.text('moves') ?? '') : privately(game.reason);
   },
 
   complete: completePlayed,
@@ -37,18 +34,16 @@ export const check = {
   presses: {
     async open(call) {
       const { argument } = call;
-      const [round, puzzleRef] = await Promise.all([
-        currentRound(call.bot, call.guildId, call.now),
-        puzzleRefAt(call.bot, argument, call.now),
-      ]);
-      if (puzzleRef === undefined) return privately(message('unknown-button'));
-      const ended = endedAnswer(round, argument);
-      if (ended !== undefined) return ended;
-      // The form covers the board, so it shows it.
-      const refusal = await noSeat(call, puzzleRef);
+      const [game, round] = await gameAndRound(call, argument);
+      if (game === undefined) return privately(message('unknown-button'));
+      const rules = rulesOf(game);
+      const refusal = rules.seat(call, game);
       if (refusal !== undefined) return privately(refusal);
+      const answer = await rules.pressed(call, round, game, 'check');
+      if (answer !== undefined) return answer;
       const field = { id: 'moves', label: message('modal-moves'), hint: message('/check moves') };
-      const text = puzzleBlock(puzzleRef.position);
+      // The form covers the board, so it shows it.
+      const text = puzzleBlock(game.position);
       return { kind: 'modal', form: { title: message('modal-check'), path: ['check', 'list', argument], text, field } };
     },
     lock: pressLock,
@@ -59,15 +54,14 @@ export const check = {
 
   submits: {
     async list(call) {
-      const puzzleRef = await puzzleRefAt(call.bot, call.argument, call.now);
-      if (puzzleRef === undefined) return privately(message('unknown-button'));
-      const round = await currentRound(call.bot, call.guildId, call.now);
-      return answerSeated(call, round, puzzleRef, call.fields.get('moves') ?? '');
+      const [game, round] = await gameAndRound(call, call.argument);
+      if (game === undefined) return privately(message('unknown-button'));
+      return answerSeated(call, round, game, call.fields.get('moves') ?? '');
     },
   },
 } satisfies BotCommand;
 
-async function answerSeated(call: BotCall, round: Round, puzzleRef: PuzzleRef, list: string): Promise<Answer> {
-  const refusal = await noSeat(call, puzzleRef);
-  return refusal === undefined ? answerList(call, round, puzzleRef, list) : privately(refusal);
+async function answerSeated(call: BotCall, round: Round, game: Game, list: string): Promise<Answer> {
+  const refusal = rulesOf(game).seat(call, game);
+  return refusal === undefined ? answerList(call, round, game, list) : privately(refusal);
 }

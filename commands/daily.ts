@@ -1,18 +1,13 @@
-import { closesEverywhere } from '../src/day/calendar.ts';
-import type { Daily } from '../src/store/days.ts';
-import { roundAndPuzzle } from '../src/day/puzzle-option.ts';
-import type { Round } from '../src/day/round.ts';
-import { closingOf, defaultSchedule } from '../src/day/schedule.ts';
 import { privately, publicly } from '../src/discord/answer.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import type { ComponentsMessage } from '../src/discord/components.ts';
-import { looksLikeId } from '../src/game/position.ts';
+import { looksLikeId } from '../src/positions/position.ts';
+import { rulesOf } from '../src/games/index.ts';
+import { roundAndPuzzle } from '../src/games/puzzle-option.ts';
 import { wantsText } from '../src/store/plays.ts';
 import { puzzleImage } from '../src/picture/image-refs.ts';
-import { type Ending, dailyCard, positionCard } from '../src/view/card.ts';
-import { type Result, fail, ok } from '../src/puzzle.ts';
+import { type Result, ok } from '../src/puzzle.ts';
 import { described } from '../src/words/described.ts';
-import { isOn } from '../src/store/races.ts';
 import { message } from '../src/words/index.ts';
 import { type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
@@ -55,21 +50,9 @@ async function cardOf(
   call: BotCall,
   text: string | undefined,
 ): Promise<Result<{ readonly card: ComponentsMessage; readonly asText: boolean }>> {
-  const [[round, puzzleRef], asText] = await Promise.all([
-    roundAndPuzzle(call.bot, call.guildId, call.now, text),
-    wantsText(call.bot.db, call.user),
-  ]);
-  if (!puzzleRef.ok) return puzzleRef;
-  const { position, daily, race } = puzzleRef.value;
-  if (race !== undefined && isOn(race, call.now)) return fail(message('race-not-started', { number: race.number }));
-  const shown = { picture: await puzzleImage(call.bot, position), asText };
-  if (daily === undefined) return ok({ card: positionCard(position, shown), asText });
-  const closes = closingOf(call.bot.zones, round.guild ?? defaultSchedule, daily.date);
-  return ok({ card: dailyCard(daily, endingOf(daily, round, call.now, closes), closes, shown), asText });
-}
-
-function endingOf({ date }: Daily, round: Round, now: number, closes: number): Ending {
-  if (now < closes) return 'open';
-  if (date === round.key.date) return 'late';
-  return now < closesEverywhere(date) ? 'closed-here' : 'closed';
+  const [[round, game], asText] = await Promise.all([roundAndPuzzle(call, text), wantsText(call.bot.db, call.user)]);
+  if (!game.ok) return game;
+  const shown = { picture: await puzzleImage(call.bot, game.value.position), asText };
+  const card = rulesOf(game.value).card(call.bot, { round, now: call.now }, game.value, shown);
+  return card.ok ? ok({ card: card.value, asText }) : card;
 }

@@ -1,7 +1,7 @@
 import { type Answer, publicly } from '../src/discord/answer.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
-import { publishedAs, publishedOf } from '../src/game/published.ts';
-import { sourceOf, tableOf } from '../src/game/puzzle-source.ts';
+import { publishedAs, publishedOf } from '../src/positions/published.ts';
+import { sourceOf, tableOf } from '../src/positions/puzzle-source.ts';
 import { histogramImage, puzzleImage } from '../src/picture/image-refs.ts';
 import { positionCard } from '../src/view/card.ts';
 import type { Family, PublishedPosition, Puzzle } from '../src/puzzle.ts';

@@ -1,9 +1,10 @@
-import { roundAndPuzzle } from '../src/day/puzzle-option.ts';
-import { type PuzzleRef, puzzleRefAt } from '../src/day/puzzle-ref.ts';
-import { currentRound } from '../src/day/round.ts';
 import { privately } from '../src/discord/answer.ts';
 import { componentsMessage, text } from '../src/discord/components.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
+import { currentRound } from '../src/day/round.ts';
+import { gameAt } from '../src/games/index.ts';
+import type { Game } from '../src/games/rules.ts';
+import { roundAndPuzzle } from '../src/games/puzzle-option.ts';
 import { targetOf } from '../src/store/plays.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
@@ -25,28 +26,27 @@ export const hint = {
   },
 
   async run(call) {
-    const { bot, guildId, now, options } = call;
-    const [round, puzzleRef] = await roundAndPuzzle(bot, guildId, now, options.text('puzzle'));
-    if (!puzzleRef.ok) return privately(puzzleRef.reason);
-    return privately(await hintsAt(call, round, puzzleRef.value, { list: call.options.text('moves') }));
+    const [round, game] = await roundAndPuzzle(call, call.options.text('puzzle'));
+    if (!game.ok) return privately(game.reason);
+    return privately(await hintsAt(call, round, game.value, { list: call.options.text('moves') }));
   },
 
   complete: completePuzzle,
 
   presses: {
     async ask(call) {
-      const [puzzleRef, round] = await pressedAt(call, call.argument);
-      if (puzzleRef === undefined) return privately(message('unknown-button'));
-      return privately(await hintsAt(call, round, puzzleRef, {}));
+      const [game, round] = await pressedAt(call, call.argument);
+      if (game === undefined) return privately(message('unknown-button'));
+      return privately(await hintsAt(call, round, game, {}));
     },
 
     /** The next stage takes the place of the one before. */
     async next(call) {
       const [number, ref = ''] = call.argument.split(':');
       const stage = stages.find((one) => String(one) === number);
-      const [puzzleRef, round] = await pressedAt(call, ref);
-      if (puzzleRef === undefined || stage === undefined) return privately(message('unknown-button'));
-      const told = await hintsAt(call, round, puzzleRef, { stage });
+      const [game, round] = await pressedAt(call, ref);
+      if (game === undefined || stage === undefined) return privately(message('unknown-button'));
+      const told = await hintsAt(call, round, game, { stage });
       const isCard = typeof told === 'object' && 'components' in told;
       return { kind: 'update', message: isCard ? told : componentsMessage(text(told)) };
     },
@@ -54,11 +54,8 @@ export const hint = {
 } satisfies BotCommand;
 
 /** @param ref what a button names a puzzle by: its key, or that of a board for it */
-async function pressedAt(call: BotCall, ref: string) {
-  const { bot, now, user, guildId } = call;
-  const target = targetOf(bot.db, user, ref);
-  return Promise.all([
-    target.then((key): Promise<PuzzleRef | undefined> => puzzleRefAt(bot, key ?? '', now)),
-    currentRound(bot, guildId, now),
+const pressedAt = (call: BotCall, ref: string) =>
+  Promise.all([
+    targetOf(call.bot.db, call.user, ref).then((key): Promise<Game | undefined> => gameAt(call.bot, key ?? '', call)),
+    currentRound(call.bot, call.guildId, call.now),
   ]);
-}

@@ -1,5 +1,4 @@
-import { dayNumber, readDate } from '../src/day/calendar.ts';
-import { readDayKey } from '../src/day/puzzle-ref.ts';
+import { dayNumber, readDate, readDayKey } from '../src/day/calendar.ts';
 import { chosenKey, currentRound } from '../src/day/round.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
 import {
@@ -17,8 +16,7 @@ import type { PressCall } from '../src/discord/command.ts';
 import { type DayKey, keyOf } from '../src/store/days.ts';
 import { type Found, moderate as setRemoved, moderationOf } from '../src/store/moderation.ts';
 import { described } from '../src/words/described.ts';
-import { message } from '../src/words/index.ts';
-import { quoted } from '../src/words/quoted.ts';
+import { message, quoted } from '../src/words/index.ts';
 import { type Bot, type BotCall, type BotCommand, type Definition, inServers } from '../src/bot.ts';
 import type { NamedIn } from '../src/store/names.ts';
 import { askEnd, pressEnd } from './moderate/end.ts';

@@ -1,15 +1,14 @@
-import { noSeat } from '../src/attempt/seat.ts';
-import { roundAndPuzzle } from '../src/day/puzzle-option.ts';
-import { type Round, currentRound } from '../src/day/round.ts';
-import { type PuzzleRef, puzzleRefAt } from '../src/day/puzzle-ref.ts';
+import type { Round } from '../src/day/round.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
 import type { PressCall } from '../src/discord/command.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
-import { noteCard } from '../src/hunt/edit.ts';
+import { gameAndRound, rulesOf } from '../src/games/index.ts';
+import { roundAndPuzzle } from '../src/games/puzzle-option.ts';
+import type { Game } from '../src/games/rules.ts';
 import { restart } from '../src/store/plays.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { type BoardName, boardNamed, parIn } from './play/board-name.ts';
+import { type BoardName, boardNamed, parIn } from './play/board.ts';
 import { move, pick, redo, takeBack, undo } from './play/changes.ts';
 import { openBoard } from './play/open.ts';
 import { applyChange, showAs } from './play/played.ts';
@@ -26,9 +25,8 @@ export const play = {
   },
 
   async run(call) {
-    const { bot, guildId, now, options } = call;
-    const [round, puzzleRef] = await roundAndPuzzle(bot, guildId, now, options.text('puzzle'));
-    return puzzleRef.ok ? openSeated(call, round, puzzleRef.value) : privately(puzzleRef.reason);
+    const [round, game] = await roundAndPuzzle(call, call.options.text('puzzle'));
+    return game.ok ? openSeated(call, round, game.value) : privately(game.reason);
   },
 
   complete: completePlayed,
@@ -36,14 +34,8 @@ export const play = {
   presses: {
     async open(call) {
       const [key = '', par] = call.argument.split(':');
-      const [puzzleRef, round] = await Promise.all([
-        puzzleRefAt(call.bot, key, call.now),
-        currentRound(call.bot, call.guildId, call.now),
-      ]);
-      if (puzzleRef === undefined) return privately(message('unknown-button'));
-      const { hunt } = puzzleRef;
-      if (hunt !== undefined && hunt.guildId === call.guildId) noteCard(call, hunt);
-      return openSeated(call, round, puzzleRef, parIn(par));
+      const [game, round] = await gameAndRound(call, key);
+      return game === undefined ? privately(message('unknown-button')) : openSeated(call, round, game, parIn(par));
     },
     go(call) {
       const [word = '', ...name] = call.argument.split(':');
@@ -62,10 +54,11 @@ export const play = {
   },
 } satisfies BotCommand;
 
-/** Of a race whoever has started may see the board. */
-async function openSeated(call: BotCall, round: Round, puzzleRef: PuzzleRef, par?: number): Promise<Answer> {
-  const refusal = await noSeat(call, puzzleRef);
-  return refusal === undefined ? openBoard(call, round, puzzleRef, par) : privately(refusal);
+async function openSeated(call: BotCall, round: Round, game: Game, par?: number): Promise<Answer> {
+  const rules = rulesOf(game);
+  const refusal = rules.seat(call, game);
+  if (refusal !== undefined) return privately(refusal);
+  return (await rules.pressed(call, round, game, 'play')) ?? openBoard(call, round, game, par);
 }
 
 const boardIn = ({ argument }: PressCall<Bot>): BoardName => boardNamed(argument.split(':'));

@@ -2,6 +2,7 @@ import { earliestOpen } from '../src/day/calendar.ts';
 import { type OutFile, privately } from '../src/discord/answer.ts';
 import { button, componentsMessage, row, text } from '../src/discord/components.ts';
 import { type Text, join, lines } from '../src/discord/text.ts';
+import { touch } from '../src/live/touch.ts';
 import { deletePlayer, exportOf } from '../src/store/privacy.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
@@ -31,7 +32,8 @@ export const privacy = {
     },
 
     async 'delete-all'({ bot, user, now }) {
-      await deletePlayer(bot.db, user, earliestOpen(now));
+      const named = await deletePlayer(bot.db, user, earliestOpen(now));
+      for (const { card, isOver } of named) touch(bot, card, now, { user, isLast: isOver });
       return { kind: 'update', message: componentsMessage(text(message('privacy-deleted'))) };
     },
   },

@@ -7,6 +7,7 @@ import { sees } from '../src/discord/permissions.ts';
 import { type Text, join, linkTo } from '../src/discord/text.ts';
 import { currentRound } from '../src/day/round.ts';
 import { familyById } from '../src/families/index.ts';
+import { raceGame } from '../src/games/race.ts';
 import { sendLastEdit, touch } from '../src/live/touch.ts';
 import type { Message } from '../src/message.ts';
 import { type RaceChoice, begin } from '../src/race/begin.ts';
@@ -88,7 +89,7 @@ export const race = {
       if ('answer' in seat) return seat.answer;
       const { race: started, racer } = seat;
       // The clock starts last: nobody's runs whose board was not shown.
-      const board = await openBoard(call, round, { position: started.position, race: started });
+      const board = await openBoard(call, round, raceGame(started, racer));
       if (racer?.started != null && !racer.isGone) return board;
       const isChanged = await startRace(call.bot.db, pressOf(call, seat));
       if (isChanged) tellOf(call, seat);

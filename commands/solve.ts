@@ -1,9 +1,7 @@
-import { namesOf } from '../src/day/deal.ts';
+import { dailyAt, namesOf } from '../src/day/deal.ts';
 import { earliestOpen } from '../src/day/calendar.ts';
 import { gateAt } from '../src/day/gate.ts';
-import { roundAndPuzzle } from '../src/day/puzzle-option.ts';
 import { type Round, currentRound, isPast } from '../src/day/round.ts';
-import { dailyAt } from '../src/day/puzzle-ref.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
 import {
   type ComponentsMessage,
@@ -14,15 +12,15 @@ import {
   row,
   text,
 } from '../src/discord/components.ts';
-import type { PressCall } from '../src/discord/command.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { join, lines } from '../src/discord/text.ts';
 import { replay, writePath } from '../src/moves/path.ts';
-import { openId, positionId } from '../src/game/position.ts';
+import { openId, positionId } from '../src/positions/position.ts';
 import { keptSolutionImage, solutionImage } from '../src/picture/image-refs.ts';
 import { puzzleBlock } from '../src/view/card.ts';
-import { type ShownSolution, solutionMessage } from '../src/view/solution.ts';
-import { withSteps } from '../src/view/steps.ts';
+import { type ShownSolution, solutionMessage, withSteps } from '../src/view/solution.ts';
+import { dailyAndRound, rulesOf } from '../src/games/index.ts';
+import { roundAndPuzzle } from '../src/games/puzzle-option.ts';
 import { huntButtons } from '../src/hunt/offer.ts';
 import { proofMessage } from '../src/proof/answer.ts';
 import { askProof } from '../src/proof/ask.ts';
@@ -33,21 +31,13 @@ import { countSolutions, solve as findPaths, maxOpened } from '../src/search/sol
 import { type Daily, type DayKey, keyOf } from '../src/store/days.ts';
 import { getStanding, giveUp } from '../src/store/attempts.ts';
 import { described } from '../src/words/described.ts';
-import { isOn } from '../src/store/races.ts';
 import { message, titleOf } from '../src/words/index.ts';
 import { languages } from '../src/words/language.ts';
 import { countLine, maxPages, waysLine } from '../src/view/review.ts';
-import {
-  type Bot,
-  type BotCall,
-  type BotCommand,
-  type BotCommandCall,
-  type Definition,
-  everywhere,
-} from '../src/bot.ts';
+import { type BotCall, type BotCommand, type BotCommandCall, type Definition, everywhere } from '../src/bot.ts';
 import { positionOption } from './common/position-option.ts';
 import { completePuzzle } from './common/puzzle-option.ts';
-import { besideOpen, whyNot } from '../src/view/no-answer.ts';
+import { whyNot } from '../src/view/no-answer.ts';
 
 export const solve = {
   get definition(): Definition {
@@ -79,7 +69,7 @@ export const solve = {
     },
 
     async ask(call) {
-      const [round, daily] = await roundAndDaily(call);
+      const [daily, round] = await dailyAndRound(call, call.argument);
       return daily === undefined ? privately(message('unknown-button')) : answer(call, daily.position, round);
     },
 
@@ -90,7 +80,7 @@ export const solve = {
     },
 
     async 'give-up'(call) {
-      const [round, daily] = await roundAndDaily(call);
+      const [daily, round] = await dailyAndRound(call, call.argument);
       if (daily === undefined) return privately(message('unknown-button'));
       const style = await giveUp(call.bot.db, call.user, daily);
       const { components } = await keptSolution(call, daily, style);
@@ -101,17 +91,14 @@ export const solve = {
   },
 } satisfies BotCommand;
 
-const roundAndDaily = (call: PressCall<Bot>) =>
-  Promise.all([currentRound(call.bot, call.guildId, call.now), dailyAt(call.bot, call.argument, call.now)]);
-
 /**
- * Of a puzzle whose round has closed on this server. It asks only those who take part in a round that goes on elsewhere. The others
- * have seen the answer from then on, as if they had given up: on another server the puzzle may still count.
+ * Of a puzzle whose round has closed on this server. It asks those whose try may go on elsewhere: they have sent a list there, or
+ * have begun. The others have seen the answer from then on, as if they had given up: on another server the puzzle may still count.
  */
 async function closedAnswer(call: BotCall, daily: Daily): Promise<Answer> {
-  const { ended, elsewhere, style } = await getStanding(call.bot.db, call.user, daily, call.guildId);
+  const { ended, elsewhere, begun, style } = await getStanding(call.bot.db, call.user, daily, call.guildId);
   if (!ended && daily.date >= earliestOpen(call.now)) {
-    if (elsewhere) return askToGiveUp(daily, []);
+    if (elsewhere || begun) return askToGiveUp(daily, []);
     await giveUp(call.bot.db, call.user, daily);
   }
   const { components } = await keptSolution(call, daily, style);
@@ -121,11 +108,10 @@ async function closedAnswer(call: BotCall, daily: Daily): Promise<Answer> {
 
 async function solveDaily(call: BotCommandCall): Promise<Answer> {
   if (call.options.text('goal') !== undefined) return privately(message('solve-goal-alone'));
-  const [round, puzzleRef] = await roundAndPuzzle(call.bot, call.guildId, call.now, call.options.text('puzzle'));
-  if (!puzzleRef.ok) return privately(puzzleRef.reason);
-  const { race } = puzzleRef.value;
-  if (race !== undefined && isOn(race, call.now)) return privately(message('race-no-answer', { number: race.number }));
-  return answer(call, puzzleRef.value.position, round);
+  const [round, game] = await roundAndPuzzle(call, call.options.text('puzzle'));
+  if (!game.ok) return privately(game.reason);
+  const withheld = rulesOf(game.value).withheld(game.value, call.now);
+  return withheld === undefined ? answer(call, game.value.position, round) : privately(withheld);
 }
 
 async function solvePosition(call: BotCommandCall): Promise<Answer> {
@@ -154,15 +140,14 @@ interface GateAnswer {
 }
 
 /**
- * The answer of an open puzzle, or of a position near it, is shown only to those who give the puzzle up. A puzzle of a later date
- * is not named.
+ * The answer of an open puzzle, or of a position near it, is shown only to those who give the puzzle up.
  */
 async function gate(call: BotCall, position: Position): Promise<GateAnswer> {
   const { open, day, style } = await gateAt(call.bot, call, position, call.now);
   if (open === undefined) return { style, ...(day && { day }) };
-  if (!open.hasCome) return { refusal: privately(besideOpen(open)) };
+  if (open.isRace) return { refusal: privately(open.why) };
   const { itself } = open;
-  return { itself, refusal: askToGiveUp(open, itself ? [] : [besideOpen(open)]) };
+  return { itself, refusal: askToGiveUp(open, itself ? [] : [open.why]) };
 }
 
 /** @param why it is that puzzle which has to be given up */

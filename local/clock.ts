@@ -1,5 +1,5 @@
 /** The desk’s clock: set by hand, it runs on at the speed of the real one. All that goes by time goes by it. */
-export class Clock {
+export class DeskClock {
   #offset = 0;
   readonly #real: () => number;
   readonly #onMove: (ahead: number) => void;

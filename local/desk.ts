@@ -1,12 +1,12 @@
-/** A Discord on your desk: the Worker in its real runtime, a strict fake Discord around it, and an HTTP server for people. */
+/** A Discord on your desk: the Worker in its real runtime, a strict fake Discord around it, and an HTTP server. */
 import { join } from 'node:path';
 import { registerCommands } from '../scripts/discord/registration.ts';
 import { pictureKinds } from '../src/picture/serve.ts';
 import { Client } from './client/client.ts';
-import { Clock } from './clock.ts';
-import { Application, overHttp, type Road, type Sign } from './discord/application.ts';
+import { DeskClock } from './clock.ts';
+import { DeskApplication, overHttp, type Road, type Sign } from './discord/application.ts';
 import { CommandRegistry } from './discord/commands.ts';
-import { Interactions } from './discord/interaction.ts';
+import { Interactions } from './discord/interactions.ts';
 import { applicationId } from './discord/people.ts';
 import { answerRest, dated, type FakeDiscord } from './discord/rest.ts';
 import { snowflakes } from './discord/snowflake.ts';
@@ -14,8 +14,7 @@ import { Uploads } from './discord/upload.ts';
 import { World } from './discord/world.ts';
 import type { DeskParts } from './door/act.ts';
 import { answerApi } from './door/api.ts';
-import { pageFile } from './door/files.ts';
-import { openDoor } from './door/server.ts';
+import { pageFile, openDoor } from './door/server.ts';
 import { ScriptedFaults } from './faults/scripted.ts';
 import { type HttpAnswer, type HttpCall, json } from './http.ts';
 import { textOf } from './json.ts';
@@ -23,7 +22,8 @@ import { type KeptChat, openChat } from './kept-chat.ts';
 import { lock } from './lock.ts';
 import { signature } from './signature.ts';
 import { KeptState, type Secrets } from './state.ts';
-import { type Runtime, startRuntime, type WorkerRequest, workerOrigin } from './worker/runtime.ts';
+import type { WorkerRequest } from './worker/edge-cache.ts';
+import { type Runtime, startRuntime, workerOrigin } from './worker/runtime.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -116,18 +116,18 @@ function openDiscord(
 ): FakeDiscord {
   const { memory } = chat;
   const { token, publicKey, ahead: before } = state.now;
-  const clock = new Clock(Date.now() + before, Date.now, (ahead) => state.change({ ahead }));
+  const clock = new DeskClock(Date.now() + before, Date.now, (ahead) => state.change({ ahead }));
   const world = new World(clock, snowflakes(clock), memory);
   const interactions = new Interactions(world);
   const commands = new CommandRegistry(memory);
   const uploads = new Uploads(world.nextId, () => url, memory);
-  const application = new Application(publicKey, sign, roadTo(runtime, clock), memory);
+  const application = new DeskApplication(publicKey, sign, roadTo(runtime, clock), memory);
   chat.begin([world, interactions, commands, uploads, application].flatMap((part) => part.entries()));
   return { world, interactions, commands, uploads, token, application };
 }
 
 /** The Worker of the desk has an address that only the desk knows. */
-const roadTo = (runtime: () => Runtime | undefined, clock: Clock): Road => ({
+const roadTo = (runtime: () => Runtime | undefined, clock: DeskClock): Road => ({
   now: () => clock.now(),
   send: (url, request) =>
     url.startsWith(workerOrigin)
@@ -181,7 +181,7 @@ async function route(parts: DeskParts, call: HttpCall): Promise<HttpAnswer> {
 
 /** Only a POST has a body. */
 const sentIn = ({ method, headers, body }: HttpCall): Partial<WorkerRequest> =>
-  method === 'POST' ? { headers: Object.fromEntries(headers), body: new TextDecoder().decode(body) } : {};
+  method === 'POST' ? { headers: Object.fromEntries(headers), body } : {};
 
 /** At the first start an admin sets up the first server, with commands like everybody. */
 async function openServer({ discord, client }: DeskParts, state: KeptState, options: DeskOptions): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * A file of JSON lines that survives a process killed at any moment: a line is written whole at once, and one that was cut off is
- * left out when the file is read. At each start the file is written anew with what still counts.
+ * A file of JSON lines that survives a process killed at any moment: a line is written whole at once, and one that was
+ * cut off is left out when the file is read. At each start the file is written anew with what still counts.
  */
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readJson } from './json.ts';

@@ -1,7 +1,7 @@
 /** The chat on disk: everything that the fake Discord holds, so that a later desk goes on where this one ends. */
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Entry, type Memory, readEntry } from './discord/entry.ts';
+import { type ChatEntry, type Memory, readEntry } from './discord/entry.ts';
 import { Journal } from './journal.ts';
 
 const name = 'chat.jsonl';
@@ -10,7 +10,7 @@ const format = 'the chat of a desk, version 1';
 export interface KeptChat {
   readonly memory: Memory;
   /** Begins to write: first all these entries, then what is noted. */
-  begin(entries: readonly Entry[]): void;
+  begin(entries: readonly ChatEntry[]): void;
   close(): void;
 }
 

@@ -14,7 +14,7 @@ export interface Lock {
 }
 
 /** The process that uses a folder. */
-export interface Holder {
+interface Holder {
   readonly pid: number;
   /** Undefined while the desk is starting. */
   readonly url: string | undefined;

@@ -1,17 +1,17 @@
-/** Tells a person at a terminal what a program is doing: a line a step, and a bar where the share that is done is known. */
+/** Shows in a terminal what a program is doing: a line a step, and a bar where its share is known. */
 import type { WriteStream } from 'node:tty';
 import type { Report } from '../scripts/bundle.ts';
 
 const width = 24;
 
-export interface Progress {
+interface ShownProgress {
   readonly report: Report;
   /** Ends the line of the last step. */
   end(this: void): void;
 }
 
 /** @param out a bar is drawn if it is a terminal */
-export function progressOn(out: Pick<WriteStream, 'isTTY' | 'write'>): Progress {
+export function progressOn(out: Pick<WriteStream, 'isTTY' | 'write'>): ShownProgress {
   let current: string | undefined;
   const end = (): void => {
     if (current !== undefined && out.isTTY) out.write('\n');

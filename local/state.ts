@@ -13,7 +13,7 @@ export interface Secrets {
   readonly daySecret: string;
 }
 
-export interface State extends Secrets {
+interface DeskState extends Secrets {
   /** Whether the opening commands (`DeskOptions`) succeeded. */
   readonly opened: boolean;
   /** By how many milliseconds the clock is ahead of the real one. */
@@ -25,7 +25,7 @@ const file = 'desk.json';
 /** The state in a folder. */
 export class KeptState {
   readonly #path: string;
-  #state: State;
+  #state: DeskState;
 
   /** Makes one if the folder has none. @param now where the clock of a new one begins */
   constructor(folder: string, now: number = Date.now()) {
@@ -36,19 +36,19 @@ export class KeptState {
     if (kept === undefined) this.change({});
   }
 
-  get now(): State {
+  get now(): DeskState {
     return this.#state;
   }
 
   /** Writes a new file that takes the place of the old one, so that a killed process leaves one that is whole. */
-  change(change: Partial<State>): void {
+  change(change: Partial<DeskState>): void {
     this.#state = { ...this.#state, ...change };
     writeFileSync(`${this.#path}.new`, `${JSON.stringify(this.#state, undefined, 2)}\n`, { mode: 0o600 });
     renameSync(`${this.#path}.new`, this.#path);
   }
 }
 
-function readKept(path: string): State | undefined {
+function readKept(path: string): DeskState | undefined {
   if (!existsSync(path)) return undefined;
   const kept = readJson(readFileSync(path, 'utf8'));
   if (!isObject(kept)) throw new Error(`${path} can't be read; delete it to start afresh`);

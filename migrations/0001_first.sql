@@ -60,8 +60,7 @@ CREATE TABLE days (
   -- How many positions the board has, and how many of them are farther from the goal.
   positions INTEGER NOT NULL,
   harder INTEGER NOT NULL,
-  -- 1 if a server has posted it or is to post it, or somebody was shown it. Before that nobody can play it. 2 if an admin chose it and
-  -- nobody was shown it yet.
+  -- 1 if a server has posted it, or somebody was shown it. Before that nobody can play it.
   in_play INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (date, family, distance)
 ) WITHOUT ROWID;
@@ -125,7 +124,7 @@ CREATE INDEX tries_left ON tries (date) WHERE locked = 1 AND best IS NULL;
 CREATE TABLE players (
   user TEXT PRIMARY KEY,
   -- What the letters of a move list mean, and the signs in which the player writes moves. Null until a list tells.
-  reading TEXT,
+  convention TEXT,
   style TEXT,
   -- The signs that emoji grids are written in.
   signs TEXT,
@@ -346,7 +345,7 @@ CREATE TABLE spent (
 ) WITHOUT ROWID;
 
 -- How the bot itself is. Moments are milliseconds since 1970.
-CREATE TABLE pulse (
+CREATE TABLE heartbeat (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   -- The last tick that was handled, the last post, and how many servers were overdue at that tick.
   tick INTEGER,
@@ -368,4 +367,4 @@ CREATE TABLE pulse (
   dealt TEXT,
   changes INTEGER NOT NULL DEFAULT 0
 );
-INSERT INTO pulse (id) VALUES (1);
+INSERT INTO heartbeat (id) VALUES (1);

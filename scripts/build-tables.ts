@@ -1,5 +1,6 @@
 /**
- * Makes what ships with the bot beside its code, in build/. wrangler runs it before every bundle, so that no deploy ships what is stale:
+ * Makes what ships with the bot beside its code, in build/. wrangler runs it before every bundle, so that no deploy
+ * ships what is stale:
  *
  *     tables.bin      the distance tables of every board that has one, and the pattern tables
  *     catalogue.bin   the positions and boards to deal from
@@ -13,18 +14,25 @@
  *     sprites.bin     what pictures are put together from
  *     outlines-tiles.json   the labels of a look as outlines, a file for each set of labels; the page is bundled with them
  *     page/           the page to play on, which the platform serves without the Worker
+ *     index.js        the Worker's script, which wrangler bundles
+ *     sql.bin         the SQL that was taken out of it
+ *     rehearsal.bin   what it plays while it starts
  *
- * `--quiet` prints no sizes, and `--without-catalogue` leaves out the catalogue and the page.
+ * `--quiet` prints no sizes, and `--without-catalogue` leaves out the catalogue, the page and the script.
  */
 import { readFileSync } from 'node:fs';
 import { makePage } from './page/make.ts';
 import { stop, whyFailed } from './program.ts';
 import { inBuild, makeBuild, shipped } from './tables/make.ts';
+import { makeScript } from './worker/script.ts';
 
 const withoutCatalogue = process.argv.includes('--without-catalogue');
 try {
   await makeBuild({ withoutCatalogue });
-  if (!withoutCatalogue) await makePage();
+  if (!withoutCatalogue) {
+    await makePage();
+    await makeScript();
+  }
 } catch (error) {
   stop(whyFailed(error), 1);
 }

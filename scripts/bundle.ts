@@ -3,8 +3,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { makePage } from './page/make.ts';
-import { Note } from './tables/note.ts';
+import { BuildNote } from './tables/note.ts';
 import { makeBuild } from './tables/make.ts';
+import { makeScript } from './worker/script.ts';
 import { wranglerProgram } from './wrangler-program.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -16,7 +17,7 @@ export type Report = (step: string, share?: number) => void;
 
 const sources = {
   files: [
-    '{src,commands}/**/*.ts',
+    '{src,commands,scripts/worker}/**/*.ts',
     'build/*.{bin,wasm}',
     'wrangler.toml',
     'package.json',
@@ -26,7 +27,8 @@ const sources = {
 };
 
 /**
- * Bundles the Worker as a deploy would, tables and page included, into build/worker/, unless it is there as it would become.
+ * Bundles the Worker as a deploy would, tables and page included, into build/worker/, unless it is there as it would
+ * become.
  *
  * @returns the bundler's line about its size
  * @throws with the words of what failed
@@ -35,7 +37,8 @@ export async function bundleWorker(report: Report = () => undefined): Promise<st
   // The bundler asks for the tables too, but buries what they lack in words of its own.
   await makeBuild({ onProgress: (share) => report('Makes tables and pictures, this once', share) });
   await makePage();
-  const note = new Note(join(root, 'build', 'worker.hash'), sources);
+  await makeScript();
+  const note = new BuildNote(join(root, 'build', 'worker.hash'), sources);
   if (note.isCurrent && existsSync(size)) return readFileSync(size, 'utf8');
   report('Bundles the Worker');
   note.remove();

@@ -1,13 +1,12 @@
 /**
- * Part of `npm run check`: every file belongs to a layer of layers.ts and imports only what its layer may. (A linter sees the text of
- * an import; here the file behind it decides.) With `--write`, puts the table into docs/architecture.md.
+ * Part of `npm run check`: every file belongs to a layer of layers.ts and imports only what its layer may, and no
+ * import goes round in a circle. A linter sees the text of an import; here the file behind it decides.
  */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { groups, type Layer, layers } from '../layers.ts';
+import { type Layer, layers } from '../layers.ts';
 
 const root = join(import.meta.dirname, '..');
-const document = join(root, 'docs/architecture.md');
 const importing = /(?:^|\s)(import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^'\n]+)'|\b(import)\(()'([^'\n]+)'\)/gu;
 
 const isUnder = (file: string, path: string): boolean => file === path || file.startsWith(`${path}/`);
@@ -21,13 +20,45 @@ export function layerOf(file: string): Layer | undefined {
 export function complaints(file: string, source: string): readonly string[] {
   const layer = layerOf(file);
   if (layer === undefined) return [`${file} belongs to no layer: give it one in layers.ts`];
-  return [...source.matchAll(importing)].flatMap(([, , type = '', from = '', , , later = '']) => {
-    const imported = from || later;
+  return importsOf(source).flatMap(({ imported, isType }) => {
     const isAllowed = imported.startsWith('.')
-      ? mayImport(layer, posix.join(posix.dirname(file), imported), type !== '')
-      : mayImportPackage(layer, imported, type !== '');
+      ? mayImport(layer, posix.join(posix.dirname(file), imported), isType)
+      : mayImportPackage(layer, imported, isType);
     return isAllowed ? [] : [`${file} may not import ${imported}: ${layer.path} may import ${allowedOf(layer)}`];
   });
+}
+
+const importsOf = (source: string): { readonly imported: string; readonly isType: boolean }[] =>
+  [...source.matchAll(importing)].map(([, , type = '', from = '', , , later = '']) => {
+    return { imported: from || later, isType: type !== '' };
+  });
+
+/** Files that import each other, if only types. Each circle is told once, by its first file. */
+export function circles(sources: ReadonlyMap<string, string>): readonly string[] {
+  const imports = new Map(
+    [...sources].map(([file, source]) => {
+      const targets = importsOf(source).map(({ imported }) => posix.join(posix.dirname(file), imported));
+      return [file, targets.filter((target) => sources.has(target))];
+    }),
+  );
+  const told = new Set<string>();
+  return [...sources.keys()].toSorted().flatMap((file) => {
+    const way = told.has(file) ? undefined : wayBack(file, imports);
+    for (const one of way ?? []) told.add(one);
+    return way === undefined ? [] : [`a circle of imports: ${[...way, file].join(' -> ')}`];
+  });
+}
+
+/** The shortest way from a file by its imports to itself. */
+function wayBack(file: string, imports: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+  const ways = new Map<string, readonly string[]>([[file, [file]]]);
+  for (const [one, way] of ways) {
+    for (const next of imports.get(one) ?? []) {
+      if (next === file) return way;
+      if (!ways.has(next)) ways.set(next, [...way, next]);
+    }
+  }
+  return undefined;
 }
 
 function mayImport({ path, imports, types = [] }: Layer, target: string, isType: boolean): boolean {
@@ -53,43 +84,14 @@ export function misplaced(listed: readonly Layer[]): readonly string[] {
   });
 }
 
-/** The table as docs/architecture.md shows it: what is imported together goes by one name there. */
-export function table(): string {
-  const named = groups.map(([name, members]) => `- *${name}*: ${shortened(members, name)}`);
-  const rows = layers.map(({ path, holds, imports, types = [] }) => {
-    const allowed = [shortened(imports), ...types.map((one) => `types of \`${one}\``)].filter((one) => one !== '');
-    return `| \`${path}\` | ${holds} | ${allowed.join(', ')} |`;
-  });
-  return [...named, '', '| part | holds | may import |', '| --- | --- | --- |', ...rows].join('\n');
-}
-
-/** Paths in code signs; groups that are all among them by their names, but for the one that is itself told about. */
-function shortened(paths: readonly string[], except = ''): string {
-  const left = new Set(paths);
-  const named: string[] = [];
-  for (const [name, members] of groups) {
-    if (name === except || !members.every((one) => left.has(one))) continue;
-    for (const one of members) left.delete(one);
-    named.push(`*${name}*`);
-  }
-  return [...named, ...[...left].map((path) => `\`${path}\``)].join(', ');
-}
-
-const marked = /(<!-- layers: .*? -->\n)[\s\S]*?(\n<!-- end of layers -->)/u;
-
-export const withTable = (text: string): string =>
-  text.replace(marked, (_all, before: string, after: string) => `${before}\n${table()}\n${after}`);
-
 if (process.argv[1] === import.meta.filename) {
-  const text = readFileSync(document, 'utf8');
-  if (process.argv.includes('--write')) writeFileSync(document, withTable(text));
-  const files = globSync('{src,page,commands,local,scripts,catalogue,bench}/**/*.{ts,tsx}', { cwd: root });
+  const files = globSync('{src,page,commands,local,scripts,catalogue,bench}/**/*.{ts,tsx,js}', { cwd: root });
+  const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
   const found = [
     ...misplaced(layers),
-    ...files.flatMap((file) => complaints(file, readFileSync(join(root, file), 'utf8'))),
+    ...[...sources].flatMap(([file, source]) => complaints(file, source)),
+    ...circles(sources),
   ];
-  if (withTable(text) !== text && !process.argv.includes('--write'))
-    found.push('docs/architecture.md: npm run layers writes the table of layers anew');
   for (const line of found) console.error(line);
   process.exitCode = found.length === 0 ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-/** What all programs share, the desk and the bench too: the exit on an error, the command line, and the text of an error. */
+/** What all programs share: the exit on an error, the command line, and the text of an error. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /** Ends the program with one line on stderr; 2 stands for a wrong setting or option, 1 for a call that failed. */

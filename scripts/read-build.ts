@@ -1,7 +1,7 @@
 /** Reads the files of `build/`, for programs in Node. */
 import { readFileSync } from 'node:fs';
 import { Zones } from '../src/day/zones.ts';
-import { Catalogue } from '../src/game/catalogue.ts';
+import { Catalogue } from '../src/positions/catalogue.ts';
 import { Sprites } from '../src/render/sprites.ts';
 import { Tables } from '../src/search/tables.ts';
 

@@ -1,6 +1,7 @@
 /**
- * `npm run screenshot`: the desk's chat page and the page to play on as docs/pictures/desk.png and page.png, in a Chromium that CHROMIUM
- * names or the PATH has. Each desk deals its own puzzles, so no test compares them: look at them.
+ * `npm run screenshot`: the desk's chat page and the page to play on as docs/pictures/desk.png and page.png, in a
+ * Chromium that CHROMIUM names or the PATH has. Each desk deals its own puzzles, so no test compares them: look at
+ * them.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What is used of WebAssembly in Node: its own types leave it to those of browsers, and the Worker has types of its own. */
+/** WebAssembly in Node: its own types leave it to those of browsers, and the Worker has other types. */
 declare namespace WebAssembly {
   interface Module {
     readonly [Symbol.toStringTag]: string;

@@ -1,10 +1,11 @@
 /**
- * The rules of a puzzle whose pieces are blocks that slide anywhere, in numbers: the input of the search in WebAssembly, which never
- * calls the family. Only families that are explored need this file.
+ * The rules of a puzzle whose pieces are blocks that slide anywhere, in numbers: the input of the search in
+ * WebAssembly, which never calls the family. Only families that are explored need this file.
  *
- * A position is the row of its blocks and empty cells, in the order in which reading comes upon the first cell of each. That row is
- * enough: whatever comes next lies at the first cell that nothing covers yet. A position's number is the rank of this row among all
- * rows of the same things, in the order of the alphabet, where an empty cell comes first and then the kinds:
+ * A position is the row of its blocks and empty cells, in the order in which reading comes upon the first cell of each.
+ * That row is enough: whatever comes next lies at the first cell that nothing covers yet. A position's number is the
+ * rank of this row among all rows of the same things, in the order of the alphabet, where an empty cell comes first and
+ * then the kinds:
  *
  *     A B B C
  *     A B B C    row: A B C D E F G H I, two empty cells, J

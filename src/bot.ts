@@ -15,7 +15,8 @@ export interface Bot extends PuzzleDeps {
   readonly queue: JobQueue;
   pause(seconds: number): Promise<void>;
   /**
-   * Lets go on what nobody's answer waits for. It is lost if the Worker dies, so it is for what a later event makes good.
+   * Lets go on what nobody's answer waits for. It is lost if the Worker dies, so it is for what a later event makes
+   * good.
    *
    * @param about what the log says of it, if it fails
    */
@@ -28,7 +29,7 @@ export type BotCommandCall = CommandCall<Bot>;
 /** Who asks, by an interaction or from the page. */
 export type Asking = Pick<BotCall, 'bot' | 'id' | 'now' | 'locale' | 'user' | 'guildId'>;
 
-/** Installed to a server or by a user, and used in servers, in direct messages with the bot, and in other private channels. */
+/** Installed to a server or by a user; used in servers, in direct messages with the bot, and in other private channels. */
 export const everywhere = {
   integration_types: [IntegrationType.GuildInstall, IntegrationType.UserInstall],
   contexts: [ContextType.Guild, ContextType.BotDM, ContextType.PrivateChannel],

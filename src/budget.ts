@@ -1,6 +1,7 @@
 /**
- * How many messages of the queue each kind of work may use on a day (UTC), in all, for one player and for one server. A free queue carries
- * 3,333, and the posts of 25,000 servers take 1,446 of them (docs/scaling.md). What has nothing left waits for another day.
+ * How many messages of the queue each kind of work may use on a day (UTC), in all, for one player and for one server. A
+ * free queue carries 3,333, and the posts of 25,000 servers take 1,446 of them (docs/scaling.md). What has nothing left
+ * waits for another day.
  */
 import type { D1Database } from '@cloudflare/workers-types';
 import { addDays, dateAt, startOf } from './day/calendar.ts';

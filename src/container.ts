@@ -1,6 +1,6 @@
 /**
- * The file format of what the build makes: named arrays of numbers in one file. Opening a file copies nothing. Its header is parsed
- * when the first array is asked for.
+ * The file format of what the build makes: named arrays of numbers in one file. Opening a file copies nothing. Its
+ * header is parsed when the first array is asked for.
  *
  *     4 bytes   length of the header, little-endian
  *     header    JSON: a `Header`; then spaces, up to a multiple of 8 bytes from the start

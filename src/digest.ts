@@ -26,7 +26,8 @@ const importKey = (bytes: Uint8Array<ArrayBuffer>): Promise<Key> =>
 /**
  * A function of texts that nobody can compute without the secret: HMAC with SHA-256.
  *
- * @param purpose gives a key of its own, which is derived from the secret: what is signed with it means nothing elsewhere
+ * @param purpose gives a key of its own, which is derived from the secret: what is signed with it means nothing
+ * elsewhere
  */
 export async function hmacWith(secret: string, purpose = ''): Promise<(text: string) => Promise<ArrayBuffer>> {
   const name = `${purpose}|${secret}`;

@@ -18,7 +18,7 @@ export interface Env {
 }
 
 /** What is wrong with the settings, as `/health` reports it. */
-export interface SettingError {
+interface SettingError {
   readonly error: 'missing-setting' | 'invalid-public-key' | 'short-day-secret' | 'unknown-pictures';
   readonly setting: string;
   readonly message: string;

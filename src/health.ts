@@ -21,7 +21,7 @@ export interface Health {
 }
 
 /** What the Worker knows of itself. */
-export interface Build {
+interface Build {
   readonly version: string;
   /** What the migrations make. */
   readonly schema: Schema;

@@ -7,11 +7,11 @@ import blocksModule from '../build/explore-blocks.wasm';
 import linesModule from '../build/explore-lines.wasm';
 import fifteenModule from '../build/fifteen.wasm';
 import schemaPack from '../build/schema.bin';
+import rehearsalPack from '../build/rehearsal.bin';
 import spritePack from '../build/sprites.bin';
 import tablePack from '../build/tables.bin';
 import zonePack from '../build/zones.bin';
 import type { Bot } from './bot.ts';
-import { continueReview } from './attempt/review-queue.ts';
 import { commandNamed } from '../commands/index.ts';
 import type { PuzzleDeps } from './day/deal.ts';
 import { Zones } from './day/zones.ts';
@@ -19,20 +19,17 @@ import { type Attach, attached } from './discord/attached.ts';
 import { dispatch } from './discord/dispatch.ts';
 import { overHttp } from './discord/exchange.ts';
 import { importPublicKey, isSigned } from './discord/verify.ts';
-import { continueEdits } from './edit/run.ts';
 import { type Env, daySecretOf, settingError } from './env.ts';
-import { Catalogue } from './game/catalogue.ts';
+import { Catalogue } from './positions/catalogue.ts';
+import { handle } from './handle.ts';
 import { healthOf } from './health.ts';
 import { type AnyJob, isJob } from './jobs.ts';
 import { consoleLog } from './log.ts';
 import type { Message } from './message.ts';
 import { servePage } from './page/door.ts';
 import { type PictureFile, drawPicture, pictureKinds } from './picture/serve.ts';
-import { deliver } from './post/deliver.ts';
 import { tick } from './post/tick.ts';
-import { continueProof } from './proof/step.ts';
-import { rehearse } from './rehearsal.ts';
-import { endRace } from './race/end.ts';
+import { type Recording, rehearse } from './rehearsal.ts';
 import { Sprites } from './render/sprites.ts';
 import { installModule } from './search/modules.ts';
 import { Tables } from './search/tables.ts';
@@ -156,35 +153,16 @@ for (const kind of pictureKinds) app.get(`/${kind}/*`, (c) => drawn(c));
 app.notFound((c) => c.json({ error: 'not found' }, 404, { 'cache-control': never }));
 
 // The runtime runs it to its end before the first request, within the second that the start may take (decision 21).
-void rehearse({ tables, catalogue, zones, sprites, log: consoleLog }, (request, env) => app.fetch(request, env));
+const recording = JSON.parse(new TextDecoder().decode(rehearsalPack)) as Recording;
+void rehearse(recording, { tables, catalogue, zones, sprites, log: consoleLog }, (request, env) =>
+  app.fetch(request, env),
+);
 
 /** Nobody waits for a job's answer, so it ends when all of it is done. */
 async function inJob(work: (context: Context) => Promise<unknown>): Promise<void> {
   const left: Promise<unknown>[] = [];
   await work({ waitUntil: (promise) => void left.push(promise) });
   await Promise.all(left);
-}
-
-/** @param sent when the message was sent */
-async function handle(botAt: (origin?: string) => Bot, job: AnyJob, sent: number, attempts: number): Promise<void> {
-  if (!isJob(job)) {
-    // To deliver it again would change nothing.
-    consoleLog.error({ event: 'unknown-message', kind: String((job as Partial<AnyJob> | null)?.kind).slice(0, 20) });
-    return;
-  }
-  switch (job.kind) {
-    case 'review':
-      return continueReview(botAt(job.origin), job, sent);
-    case 'proof':
-      return continueProof(botAt(), job, sent, attempts);
-    case 'live':
-      return continueEdits(botAt(), job, Date.now());
-    case 'race':
-      return endRace(botAt(), job);
-    case 'post':
-    case 'reminder':
-      return deliver(botAt(), job);
-  }
 }
 
 export default {
@@ -196,8 +174,12 @@ export default {
 
   async queue(batch, env) {
     await inJob(async (context) => {
-      for (const { body, timestamp, attempts } of batch.messages)
-        await handle((origin) => botOf(env, context, origin), body, timestamp.getTime(), attempts);
+      for (const { body, timestamp, attempts } of batch.messages) {
+        const delivery = { sent: timestamp.getTime(), attempts, now: Date.now() };
+        if (isJob(body)) await handle((origin) => botOf(env, context, origin), body, delivery);
+        // To deliver it again would change nothing.
+        else consoleLog.error({ event: 'unknown-message', kind: String(Object(body).kind).slice(0, 20) });
+      }
     });
   },
 } satisfies ExportedHandler<Env, AnyJob>;

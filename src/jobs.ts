@@ -1,8 +1,9 @@
 /** What the queue carries. */
 import type { Queue } from '@cloudflare/workers-types';
-import type { Part } from './discord/components.ts';
+import type { Part, Row } from './discord/components.ts';
 import type { Log } from './log.ts';
 import type { Locale } from './message.ts';
+import { ownOf } from './own.ts';
 import type { MoveStyle, State } from './puzzle.ts';
 
 /** Servers that are to get a message about their puzzle of a date. */
@@ -66,14 +67,15 @@ export interface ResultJob extends Job {
 
 /** A list that may be told about though it counts for nothing: of a day that has closed, or of any position. */
 export interface ListJob extends Job {
-  /** The day's key or the position's id, as buttons carry it. */
+  /** The key of the game. */
   readonly target: string;
   /** The list in canonical words, and how its player means moves. */
   readonly notation: readonly string[];
   readonly convention: string;
   readonly style?: MoveStyle | undefined;
-  /** What stands above. */
+  /** What stands above, and the buttons below. */
   readonly verdict: readonly Part[];
+  readonly rows: readonly Row[];
 }
 
 /** One step of a proof. */
@@ -126,9 +128,9 @@ const numbers = new Set(['now', 'attempt', 'slices', 'step', 'number']);
 /** Whether a message is one that the bot sends. */
 export function isJob(body: unknown): body is AnyJob {
   const given = new Map<string, unknown>(Object.entries(Object(body) as object));
-  const kind = given.get('kind');
-  if (typeof kind !== 'string' || !Object.hasOwn(fields, kind)) return false;
-  return fields[kind as AnyJob['kind']].every((name) => {
+  const needed = ownOf(fields, String(given.get('kind')));
+  if (needed === undefined) return false;
+  return needed.every((name) => {
     const value = given.get(name);
     if (lists.has(name)) return Array.isArray(value);
     return typeof value === (numbers.has(name) ? 'number' : 'string');

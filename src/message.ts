@@ -1,6 +1,6 @@
 /**
- * Sentences as data. A family, a check or a command that addresses a person returns a `Message`: the key of a sentence and the
- * values for its placeholders. It becomes text in `discord/payload.ts`, in the reader's language.
+ * Sentences as data. A family, a check or a command that addresses a person returns a `Message`: the key of a sentence
+ * and the values for its placeholders. It becomes text in `discord/payload.ts`, in the reader's language.
  *
  * A template's placeholders are
  *
@@ -25,7 +25,7 @@ export interface Grammar {
   number(quantity: Quantity): string;
 }
 
-export type Quantity = number | bigint;
+type Quantity = number | bigint;
 
 /** What a placeholder stands for: text, a number, or another message, which becomes text in the same language. */
 export type Value = string | Quantity | Message;
@@ -65,8 +65,8 @@ type ValuesFor<Template extends string> = {
 type Arguments<Template extends string> = [Placeholder<Template>] extends [never] ? [] : [values: ValuesFor<Template>];
 
 /**
- * A function that makes messages for templates of this type: a wrong key or a missing value does not compile. It takes only the
- * type of the templates, so no module needs to load the sentences to make a message.
+ * A function that makes messages for templates of this type: a wrong key or a missing value does not compile. It takes
+ * only the type of the templates, so no module needs to load the sentences to make a message.
  */
 export function messageFactory<P extends Templates>() {
   return <K extends keyof P & string>(key: K, ...[values]: Arguments<P[K]>): Message =>

@@ -1,12 +1,12 @@
 /**
  * The contract between puzzles and everything else: the manual for puzzle authors.
  *
- * The idea that keeps it small: **a position is a number**. Every position of every board fits a safe integer, so nothing
- * above a family is generic, a position's short id is its number in base 36, a distance table is a byte array indexed by
- * it, and search knows nothing of tiles or knights.
+ * The idea that keeps it small: **a position is a number**. Every position of every board fits a safe integer, so
+ * nothing above a family is generic, a position's short id is its number in base 36, a distance table is a byte array
+ * indexed by it, and search knows nothing of tiles or knights.
  *
- * A datum belongs to the board if play never changes it (shape, walls, the goal), and to the state if play does.
- * A family is pure: no clock, no randomness, nothing of Discord, SQL or search.
+ * A datum belongs to the board if play never changes it (shape, walls, the goal), and to the state if play does. A
+ * family is pure: no clock, no randomness, nothing of Discord, SQL or search.
  */
 import type { BlockBoard } from './block-board.ts';
 import type { Message } from './message.ts';
@@ -54,7 +54,8 @@ export const failForeign = (reason: Message, fits = false): Failure => ({ ok: fa
 export const maxMoves = 1000;
 
 /**
- * The signs that people write directions in: `U D L R`, `上下左右`, arrows; or `names`, the piece that moves instead of its direction.
+ * The signs that people write directions in: `U D L R`, `上下左右`, arrows; or `names`, the piece that moves instead of its
+ * direction.
  */
 export const moveStyles = ['letters', 'kanji', 'arrows', 'names'] as const;
 export type MoveStyle = (typeof moveStyles)[number];
@@ -122,8 +123,8 @@ export type Tone = 'piece' | 'home' | 'hero' | 'wall';
 export type StateMap = (state: State) => State;
 
 /**
- * A board with a distance table that answers for this one: the same board turned, mirrored and renamed, or with its equal pieces told
- * apart.
+ * A board with a distance table that answers for this one: the same board turned, mirrored and renamed, or with its
+ * equal pieces told apart.
  */
 export interface Twin {
   /** The twin's family: another one, if that is where the pieces differ. */
@@ -143,8 +144,8 @@ export interface Twin {
 }
 
 /**
- * A puzzle of different tiles on a grid of four by four with one gap. A position is 16 numbers, row by row: for each cell, the goal
- * cell of what lies there. So the goal is 0, 1, 2 and so on, whatever the labels are.
+ * A puzzle of different tiles on a grid of four by four with one gap. A position is 16 numbers, row by row: for each
+ * cell, the goal cell of what lies there. So the goal is 0, 1, 2 and so on, whatever the labels are.
  */
 export interface Grid {
   /** The goal cell of the gap. */
@@ -155,17 +156,18 @@ export interface Grid {
 }
 
 /**
- * The search for a board without a distance table, with the data that it needs. All but `patterns` find every shortest solution.
+ * The search for a board without a distance table, with the data that it needs. All but `patterns` find every shortest
+ * solution.
  */
 export type Search =
   /**
-   * Bidirectional: from the position and from all goals, as long as both sides fit into memory. Boards of a family that name the same
-   * graph have the same states with the same neighbours, in the same order; only their goals differ.
+   * Bidirectional: from the position and from all goals, as long as both sides fit into memory. Boards of a family that
+   * name the same graph have the same states with the same neighbours, in the same order; only their goals differ.
    */
   | { readonly kind: 'both-ends'; goals(): readonly State[]; readonly graph?: string }
-  /** IDA* with pattern databases for a grid of four by four. It holds no states, so it goes farther. It finds one solution. */
+  /** IDA* with pattern databases for a grid of four by four. It holds no states, so it goes far. It finds one solution. */
   | { readonly kind: 'patterns'; goals(): readonly State[]; readonly grid: Grid }
-  /** Breadth-first over everything that can be reached, for goals that can't be listed. The puzzle has at most twelve lines. */
+  /** Breadth-first over everything within reach, for goals that can't be listed. The puzzle has at most twelve lines. */
   | { readonly kind: 'explore'; lines(): readonly SlideLine[] }
   /** The same for a board of blocks. Its states are numbered as `BlockBoard` says. */
   | { readonly kind: 'explore'; blocks(): BlockBoard };
@@ -184,8 +186,8 @@ export interface Puzzle {
   readonly degree: number;
 
   /**
-   * Writes the states one move away into `out`, whose length is at least `degree`, and returns how many there are. Searches spend
-   * their time here, so it allocates nothing.
+   * Writes the states one move away into `out`, whose length is at least `degree`, and returns how many there are.
+   * Searches spend their time here, so it allocates nothing.
    */
   neighbours(state: State, out: Float64Array): number;
   /** The legal moves, in the order of `neighbours`. */
@@ -202,14 +204,14 @@ export interface Puzzle {
   /** For a board that has no table of its own. */
   readonly twin?: Twin;
   /**
-   * The maps from this board's states to another's that turn or mirror the board and rename its pieces, and map goal to goal. For
-   * the board itself these are its symmetries, with the identity. They keep distances, unless different pieces become equal ones:
-   * then distances may shrink.
+   * The maps from this board's states to another's that turn or mirror the board and rename its pieces, and map goal to
+   * goal. For the board itself these are its symmetries, with the identity. They keep distances, unless different
+   * pieces become equal ones: then distances may shrink.
    */
   isomorphisms?(other: Puzzle): readonly StateMap[];
   /**
-   * The position on a board of the same pieces that has no goal. For a puzzle where people may choose a goal that is nearly this
-   * one: so whatever goal is asked for, the gate sees that the start is the same.
+   * The position on a board of the same pieces that has no goal. For a puzzle where people may choose a goal that is
+   * nearly this one: so whatever goal is asked for, the gate sees that the start is the same.
    */
   withoutGoal?(state: State): Position;
 
@@ -217,23 +219,23 @@ export interface Puzzle {
   /** The canonical text of a state; `parse` reads it back. */
   format(state: State, names?: Names): string;
 
-  /** What the directions in a move list may refer to (`tile`: the tile moves that way, `gap`: the gap), the default first. */
+  /** What moves in the direction of a move list, the tile or the gap; the default first. */
   readonly moveConventions: readonly string[];
   /** Splits a typed move list into single moves. It never fails: text that is no move becomes a token that `readMove` refuses. */
   split(list: string): readonly MoveToken[];
   /** Reads a move in a position. */
   readMove(state: State, notation: string, convention: string, names?: Names): Result<Move>;
   /**
-   * The notation of a legal move; `split` and `readMove` read it back. Canonical notation is in letters. A style that does not fit
-   * gives way to letters: signs that the family does not write, or a name that two pieces have.
+   * The notation of a legal move; `split` and `readMove` read it back. Canonical notation is in letters. A style that
+   * does not fit gives way to letters: signs that the family does not write, or a name that two pieces have.
    */
   writeMove(state: State, move: Move, convention: string, style?: MoveStyle, names?: Names): string;
   /** How many steps of one cell a move takes, where that is told beside the number of moves. */
   stepsOf?(state: State, move: Move): number;
 
   /**
-   * For a puzzle whose equal pieces have names of their own: the names after a move, as each piece keeps its own. Undefined if they
-   * are those that the new state has without a history.
+   * For a puzzle whose equal pieces have names of their own: the names after a move, as each piece keeps its own.
+   * Undefined if they are those that the new state has without a history.
    */
   namesAfter?(state: State, move: Move, names?: Names): Names | undefined;
   /** Whether a text from outside is `Names` of a state, and not those that it has without a history. */
@@ -242,9 +244,9 @@ export interface Puzzle {
   knownAs?(state: State): Message | undefined;
 
   /**
-   * How it is played by buttons. `pad`: there is one gap, so a move is a direction, written `U`, `L`, `R` or `D`. `pieces`: each
-   * move has its own button, and where they are too many the player picks a piece first; the notation of a move begins with the
-   * piece's name.
+   * How it is played by buttons. `pad`: there is one gap, so a move is a direction, written `U`, `L`, `R` or `D`.
+   * `pieces`: each move has its own button, and where they are too many the player picks a piece first; the notation of
+   * a move begins with the piece's name.
    */
   readonly controls: 'pad' | 'pieces';
 
@@ -258,9 +260,9 @@ export function goalsOf({ family, search }: Puzzle): readonly State[] {
 }
 
 /**
- * The names of a state's pieces, in reading order. People call a piece by the name that it had when a line of moves began, even if
- * an equal piece stands there by now. So names belong to a line and not to a state, and go with it from position to position. Without
- * them equal pieces are named in reading order.
+ * The names of a state's pieces, in reading order. People call a piece by the name that it had when a line of moves
+ * began, even if an equal piece stands there by now. So names belong to a line and not to a state, and go with it from
+ * position to position. Without them equal pieces are named in reading order.
  */
 export type Names = string;
 
@@ -289,8 +291,8 @@ export type Source =
   /** All positions of its first board, which has a distance table. */
   | { readonly kind: 'table' }
   /**
-   * Positions of its first board whose distances were proved offline: `catalogue/<family id>.tsv`. `counted`: how many positions
-   * the whole board has at distance 0, 1, 2 ..., as others have published it.
+   * Positions of its first board whose distances were proved offline: `catalogue/<family id>.tsv`. `counted`: how many
+   * positions the whole board has at distance 0, 1, 2 ..., as others have published it.
    */
   | { readonly kind: 'bank'; readonly counted: readonly number[] }
   /** Boards found offline, each small enough to be explored: `catalogue/<family id>.tsv`. */
@@ -305,6 +307,8 @@ export interface Family {
   readonly source: Source;
   /** The distances of its dailies: from Monday (easy, few moves to type) to Saturday (hard), then Sunday's special one. */
   readonly week: Week;
+  /** The ids of other families in which people can write its puzzles: as blocks, in a larger frame, with equal pieces told apart. The gate compares them. */
+  readonly writtenAs?: readonly string[];
   /** The hardest positions known, for a family without a table that shows them. */
   readonly published?: readonly PublishedPosition[];
   open(board: string): Puzzle | undefined;

@@ -1,12 +1,12 @@
 /**
- * The rules of a puzzle of different tiles in numbers: the input of the flood in WebAssembly (wasm/flood.ts), which never calls the
- * family. Only families whose tables it makes need this file.
+ * The rules of a puzzle of different tiles in numbers: the input of the flood in WebAssembly (wasm/flood.ts), which
+ * never calls the family. Only families whose tables it makes need this file.
  */
 
 /**
- * A *frame* is what a position says beside the order of its tiles: where the gap is, and any longer piece. Position `frame +
- * floor(rank / 2) * frames.length` has this frame, and tiles whose row, as a Lehmer code, is this rank. All rows of a frame are even, or all
- * are odd.
+ * A *frame* is what a position says beside the order of its tiles: where the gap is, and any longer piece. Position
+ * `frame + floor(rank / 2) * frames.length` has this frame, and tiles whose row, as a Lehmer code, is this rank. All
+ * rows of a frame are even, or all are odd.
  */
 export interface TileSteps {
   /** How many tiles there are. */
@@ -17,7 +17,7 @@ export interface TileSteps {
 }
 
 /** A move carries the tile at one place of the row to another, past those between; nowhere, if both are the same. */
-export interface TileStep {
+interface TileStep {
   /** The next frame. */
   readonly to: number;
   readonly from: number;

@@ -1,12 +1,13 @@
 /**
- * How the shortest solutions of a position part and meet: the places where they do, from the start to the goals. What lies between two
- * places without a parting is only long. A way is one solution; ways are numbered as `ShortestPaths` numbers solutions.
+ * How the shortest solutions of a position part and meet: the places where they do, from the start to the goals. What
+ * lies between two places without a parting is only long. A way is one solution; ways are numbered as `ShortestPaths`
+ * numbers solutions.
  */
 
 export interface WayPlace {
   /** How many moves were made when it is reached. */
   readonly moves: number;
-  /** The places that come next, by their numbers, in the order of the puzzle's moves; none after a goal. One may come twice. */
+  /** The next places, by number, in the order of the puzzle's moves; none after a goal. One may come twice. */
   readonly next: readonly number[];
 }
 
@@ -53,8 +54,9 @@ export const mostWays = 100;
 const apart = '-';
 
 /**
- * The graph as a part of an address: `012-311-2`, places apart by `-`. The first digit is how many moves come after the place before, the
- * others lead to the next places, counted from this one. Digits are in base 36; what has none stands in brackets.
+ * The graph as a part of an address: `012-311-2`, places apart by `-`. The first digit is how many moves come after the
+ * place before, the others lead to the next places, counted from this one. Digits are in base 36; what has none stands
+ * in brackets.
  */
 export function writeWayGraph(graph: WayGraph): string {
   return graph

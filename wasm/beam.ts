@@ -1,6 +1,7 @@
 /**
- * Beam search: a solution at once, not a shortest one. From each layer of positions, as far from the start as one another, only those
- * that look nearest to the goal are opened: by the largest of their bounds first, then by the sum of all.
+ * Beam search: a solution at once, not a shortest one. From each layer of positions, as far from the start as one
+ * another, only those that look nearest to the goal are opened: by the largest of their bounds first, then by the sum
+ * of all.
  */
 import {
   baseAfter,

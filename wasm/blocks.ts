@@ -1,15 +1,16 @@
 /**
  * The rules, for boards of blocks (`BlockBoard` in src/block-board.ts).
  *
- * A set of cells is bits of a number. All blocks of a kind are the set of their first cells: shifted, it covers their other cells, all
- * at once. The kinds are numbered from 1. A *plane* is the set of those first cells whose kind's number has a certain bit, and a
- * position's *key* is its planes, as many in a word as fit. B and C are of kind 1, A of kind 2, D of kind 3:
+ * A set of cells is bits of a number. All blocks of a kind are the set of their first cells: shifted, it covers their
+ * other cells, all at once. The kinds are numbered from 1. A *plane* is the set of those first cells whose kind's
+ * number has a certain bit, and a position's *key* is its planes, as many in a word as fit. B and C are of kind 1, A of
+ * kind 2, D of kind 3:
  *
  *     A B B .    kinds:  2 1 . .    planes:  . x . .   x . . .
  *     A C C D            . 1 . 3             . x . x   . . . x
  *
- * The places that a block can take are a set of first cells, too: of those on the floor from which none of its cells is taken by another
- * block. Breadth-first search spreads over them from where it stands.
+ * The places that a block can take are a set of first cells, too: of those on the floor from which none of its cells is
+ * taken by another block. Breadth-first search spreads over them from where it stands.
  */
 
 /** A pointer to the words of a key. */
@@ -18,7 +19,7 @@ export type Key = usize;
 export type Done = u64;
 /** All cells that are covered. What begins where is in `begins` then. */
 export type Taken = u64;
-/** A pointer to the next of a list of moves: where the block goes, where it comes from and its kind, a byte each; 0 ends it. */
+/** A pointer to the next of a list of moves: the block's goal, its origin and its kind, a byte each; 0 ends it. */
 export type Moves = usize;
 
 /** The board in 32-bit numbers, as src/search/explorer.ts writes it. */
@@ -50,8 +51,9 @@ const goalMasks: usize = memory.data(5 * 8);
 const goalWords: usize = memory.data(5 * 8);
 
 /**
- * By kind: its cells if it begins at the first cell; the places where it fits the floor; for each plane, what makes it the cells that
- * agree with the kind's number; the words of a key with one such block at the first cell; how many blocks and cells it has; the cells.
+ * By kind: its cells if it begins at the first cell; the places where it fits the floor; for each plane, what makes it
+ * the cells that agree with the kind's number; the words of a key with one such block at the first cell; how many
+ * blocks and cells it has; the cells.
  */
 const kinds: usize = memory.data(16 * 168);
 const kindSize: u32 = 168;
@@ -173,7 +175,7 @@ function startRow(): u32 {
   return length;
 }
 
-/** Of so many rows, as many begin with one of `some` symbols of `length`. It is a whole number, and every product is exact. */
+/** Of so many rows, this many begin with one of `some` symbols of `length`: a whole number, and every product is exact. */
 function share(rows: f64, some: u32, length: u32): f64 {
   return (rows * <f64>some) / <f64>length;
 }

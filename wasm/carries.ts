@@ -1,8 +1,8 @@
 /**
- * What moves do to the *rank* of a row of different tiles: its Lehmer code, one digit a place, read in the factorial number system
- * (src/families/shared/permutations.ts). A move that carries no tile past another keeps it. Any other changes the digits from one
- * place to another, and what the rank gains by that depends on no other digit. So a table for each such move has the gain by those
- * digits, read as one number:
+ * What moves do to the *rank* of a row of different tiles: its Lehmer code, one digit a place, read in the factorial
+ * number system (src/families/shared/permutations.ts). A move that carries no tile past another keeps it. Any other
+ * changes the digits from one place to another, and what the rank gains by that depends on no other digit. So a table
+ * for each such move has the gain by those digits, read as one number:
  *
  *     8 tiles, from place 3 to place 1    digits 3 [6 1 2] 2 1 1 0    index (6 * 6 + 1) * 5 + 2 of 7 * 6 * 5
  *     after it                            digits 3 [3 5 1] 2 1 1 0    gain (3 - 6) * 6! + (5 - 1) * 5! + (1 - 2) * 4!
@@ -20,7 +20,7 @@ export const maxSteps: u32 = 4;
 const carries: usize = memory.data(64 * 4 * 24);
 const carryLength: u32 = 24;
 
-/** Quotients of ranks are products with a reciprocal, without so many of the lowest bits: exact for all ranks of nine tiles. */
+/** Quotients of ranks are products with a reciprocal, without these lowest bits: exact for all ranks of nine tiles. */
 export const shift: u64 = 40;
 
 function rule(k: u32): u32 {

@@ -2,9 +2,9 @@
  * Everything that can be reached from one position, by breadth-first search in AssemblyScript: TypeScript with sized
  * numbers, compiled to WebAssembly. lines.ts and blocks.ts, one of which it is compiled with, say why it is fast.
  *
- * If a piece goes any distance in one move, all positions that it can take while no other moves are one move from each other: a
- * *run*. The position of a run that is opened first finds all others, so when these are opened they skip that piece. With three free
- * cells beside A this means three moves instead of twelve:
+ * If a piece goes any distance in one move, all positions that it can take while no other moves are one move from each
+ * other: a *run*. The position of a run that is opened first finds all others, so when these are opened they skip that
+ * piece. With three free cells beside A this means three moves instead of twelve:
  *
  *     A A . . .   opened first: finds the three others, and notes for them that A is done
  *     . A A . .   opened later: only the other pieces are moved
@@ -137,8 +137,8 @@ export let traced: u32 = 0;
 let rows: usize = 0;
 
 /**
- * After a search until a goal: writes the states on shortest solutions, the goals first, and returns where; 0 if there is no
- * memory. Three floats each: the state, its distance from the goal, and the number of shortest paths to a goal.
+ * After a search until a goal: writes the states on shortest solutions, the goals first, and returns where; 0 if there
+ * is no memory. Three floats each: the state, its distance from the goal, and the number of shortest paths to a goal.
  */
 export function trace(): usize {
   rows = (free + 7) & ~7;

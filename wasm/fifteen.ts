@@ -1,13 +1,13 @@
 /**
- * IDA* with pattern databases (Korf 1985): depth-first search for a solution of a given length, cut off where the lower bound
- * exceeds the moves left. One position is changed and restored in place. A step changes one tile, so it looks up one pattern in each
- * of the four views of the board.
+ * IDA* with pattern databases (Korf 1985): depth-first search for a solution of a given length, cut off where the lower
+ * bound exceeds the moves left. One position is changed and restored in place. A step changes one tile, so it looks up
+ * one pattern in each of the four views of the board.
  *
  *     nine moves left, bound 9:   a step that raises the bound to 10 leaves eight moves, so it is cut off;
  *                                 a step that lowers it to 8 leaves eight moves, so it is taken
  *
- * Lookups are the cost. One in which the step is horizontal comes first, because it is cheaper and cuts off one step in three; those
- * of the plain views come before the others.
+ * Lookups are the cost. One in which the step is horizontal comes first, because it is cheaper and cuts off one step in
+ * three; those of the plain views come before the others.
  */
 import {
   automaton,
@@ -42,9 +42,9 @@ const badStand: u32 = 3;
 const dead: u32 = 65_535;
 
 /**
- * By depth, what the step from there changed, and where the search goes on when it comes back: the board (8 bytes), its bounds (4), the
- * state of the automaton (4), the next step (1), the gap (1), the end of its steps (1), one byte free, the change (4), and as they were
- * before the four looks that it changed (16 each).
+ * By depth, what the step from there changed, and where the search goes on when it comes back: the board (8 bytes), its
+ * bounds (4), the state of the automaton (4), the next step (1), the gap (1), the end of its steps (1), one byte free,
+ * the change (4), and as they were before the four looks that it changed (16 each).
  */
 const frames: usize = memory.data(160 * 88);
 const frameSize: u32 = 88;
@@ -98,7 +98,8 @@ export function begin(from: u64, to: u64, startBounds: u32, slack: u32, moves: u
 /**
  * Goes on with the search, and returns how it ends. After a solution it goes on to the next one.
  *
- * It is one function with a stack of its own, so that it can stop and begin anywhere, and what each step reads stands in locals.
+ * It is one function with a stack of its own, so that it can stop and begin anywhere, and what each step reads stands
+ * in locals.
  */
 export function run(budget: u32): u32 {
   let b = board;
@@ -115,7 +116,8 @@ export function run(budget: u32): u32 {
   while (true) {
     if (opening) {
       if (d < resumed) {
-        // It was opened before, and so was all that follows its earlier steps. The later ones are for when the search has come back.
+        // It was opened before, and so was all that follows its earlier steps. The later ones are for when the search
+        // has come back.
         k = load<u8>(steps + at);
         last = load<u8>(steps + at, 1);
         const direction = load<u8>(path + d);

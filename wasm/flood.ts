@@ -1,10 +1,11 @@
 /**
  * The distance of every position of a puzzle of different tiles from its goal, breadth first.
  *
- * A position is a frame and the rank of its tiles. Of the rows that a frame can have all are even or all are odd, so half the rank
- * says which it is. There is a queue of ranks for each frame and each step that leads back to where its positions were reached from.
- * So a step is chosen once for all positions of a layer in which it is made, none goes back, and what a step writes to lies close
- * together: the distances by frame and half a rank, which only at the end get the order of the puzzle's states.
+ * A position is a frame and the rank of its tiles. Of the rows that a frame can have all are even or all are odd, so
+ * half the rank says which it is. There is a queue of ranks for each frame and each step that leads back to where its
+ * positions were reached from. So a step is chosen once for all positions of a layer in which it is made, none goes
+ * back, and what a step writes to lies close together: the distances by frame and half a rank, which only at the end
+ * get the order of the puzzle's states.
  */
 import {
   carryOf,

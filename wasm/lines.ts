@@ -1,12 +1,14 @@
 /**
  * The rules, for boards of lines that cross (`SlideLine` in src/slide-lines.ts).
  *
- * Three neighbouring lines are a *band*, and the arrangements of its lines are one byte: with six a line there are at most 216
- * *standings* of a band. Four bands make the board, so a position is four bytes, its *key*, and a slide adds a constant to it.
+ * Three neighbouring lines are a *band*, and the arrangements of its lines are one byte: with six a line there are at
+ * most 216 *standings* of a band. Four bands make the board, so a position is four bytes, its *key*, and a slide adds a
+ * constant to it.
  *
- * Which cells of a line are taken by pieces that cross it is one byte, and so twelve bytes tell all of the board. Each standing has
- * what its pieces take of the lines that they cross, and a vector instruction ORs sixteen bytes at once. Each slide has the cells
- * of its line that it needs, one byte again, four slides a line. So a band's slides are all judged at once, without a branch:
+ * Which cells of a line are taken by pieces that cross it is one byte, and so twelve bytes tell all of the board. Each
+ * standing has what its pieces take of the lines that they cross, and a vector instruction ORs sixteen bytes at once.
+ * Each slide has the cells of its line that it needs, one byte again, four slides a line. So a band's slides are all
+ * judged at once, without a branch:
  *
  *     (needed & taken) == 0
  *
@@ -19,8 +21,8 @@
  *     . . . . . .    B to the top needs the first cell of its column, and subtracts 0x01000000
  *     . . . . . .    24 positions of 5 x 5: this one, the 8 one move away, and 15 more; in one of 25 A and B would cross
  *
- * A line has six cells. The other two bits of its byte are its pieces', of which no more than two can slide. Setting one excludes
- * the piece's slides.
+ * A line has six cells. The other two bits of its byte are its pieces', of which no more than two can slide. Setting
+ * one excludes the piece's slides.
  */
 
 /** A band in each byte. */
@@ -55,9 +57,9 @@ const rowSize: u32 = 64;
 /** By band: how many standings it has. */
 const standingCounts: usize = memory.data(4 * 4);
 /**
- * By band and standing: the cells taken, a byte for each line, and a byte that tells a goal; the cells that each slide needs, four bytes
- * for each line, and a bit for each that there is; the slides, 8 bytes each: step, line, bit of the piece, and whether it leads to a
- * goal.
+ * By band and standing: the cells taken, a byte for each line, and a byte that tells a goal; the cells that each slide
+ * needs, four bytes for each line, and a bit for each that there is; the slides, 8 bytes each: step, line, bit of the
+ * piece, and whether it leads to a goal.
  */
 const standings: usize = memory.data(4 * 256 * 128);
 const standingSize: u32 = 128;

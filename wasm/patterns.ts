@@ -1,6 +1,6 @@
 /**
- * The pattern databases in the module's memory, as src/search/informed/patterns.ts makes them, and a position as they see it: for each
- * look its set of cells, its order, and the excess that the table has for them.
+ * The pattern databases in the module's memory, as src/search/informed/patterns.ts makes them, and a position as they
+ * see it: for each look its set of cells, its order, and the excess that the table has for them.
  */
 
 /** The tables. */
@@ -15,8 +15,8 @@ export const changesOffset: u32 = stepsOffset + 4 * 48;
 export const bytesPerTile: u32 = 32;
 
 /**
- * The position that is searched, by look, 16 bytes each: the set of cells, a bit each; the first placement of the order; the excess in
- * pairs of moves; the order.
+ * The position that is searched, by look, 16 bytes each: the set of cells, a bit each; the first placement of the
+ * order; the excess in pairs of moves; the order.
  */
 export const looks: usize = memory.data(12 * 16);
 /** The directions of the steps to where a search stands; those of a solution at its end. */

@@ -1,6 +1,6 @@
 /**
- * The positions that were found, numbered in that order, in the module's memory: a hash table, then their records, then their
- * distances. When the table is full enough, it is made larger, and everything behind it moves.
+ * The positions that were found, numbered in that order, in the module's memory: a hash table, then their records, then
+ * their distances. When the table is full enough, it is made larger, and everything behind it moves.
  */
 import { Done, Key, clear, doneIn, hashOf, isIn, keyIn, markIn, recordSize, writeRecord } from './rules';
 
@@ -100,8 +100,8 @@ export function find(key: Key): u32 {
 }
 
 /**
- * The number of a key. A new key gets the next number, the old `count`. There is no branch, since none could be foretold: what is
- * written of a new key is overwritten by the next one where the key was known.
+ * The number of a key. A new key gets the next number, the old `count`. There is no branch, since none could be
+ * foretold: what is written of a new key is overwritten by the next one where the key was known.
  */
 export function add(key: Key): u32 {
   const hash = hashOf(key);

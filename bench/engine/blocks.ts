@@ -7,7 +7,7 @@ import { packTables } from '../../src/search/pack.ts';
 import { solve } from '../../src/search/solve.ts';
 import { Tables } from '../../src/search/tables.ts';
 import { everythingPlainly, plainBlocks, shortestPlainly } from '../../test/engine/plain-blocks.ts';
-import type { Row } from '../row.ts';
+import type { BenchRow } from '../row.ts';
 import { agree, medianTime, time } from '../timing.ts';
 
 const text = 'HAAI/HAAI/JCCK/JDEK/F__G';
@@ -15,7 +15,7 @@ const plain = plainBlocks(`${text} > ..../..../..../.AA./.AA.`);
 const states = 25_955;
 const tables = new Tables(packTables([]).buffer);
 
-export async function blockRows(isQuick: boolean): Promise<Row[]> {
+export async function blockRows(isQuick: boolean): Promise<BenchRow[]> {
   const compiled = await compileBlocks();
   useModule('explore-blocks', () => compiled);
   agree('moves of Klotski', movesOfKlotski(), 81);

@@ -3,13 +3,13 @@ import { readTables } from '../../scripts/read-build.ts';
 import { openBoard } from '../../src/families/index.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { korf, turned } from '../../test/engine/korf.ts';
-import type { Row } from '../row.ts';
+import type { BenchRow } from '../row.ts';
 import { agree, median, time } from '../timing.ts';
 
 const puzzle = openBoard('15-puzzle', '123456789abcdef0');
 const tables = readTables();
 
-export function fifteenRows(rounds: number): Row[] {
+export function fifteenRows(rounds: number): BenchRow[] {
   const times = korf.map(([text, distance]) => {
     const cells = turned(text);
     agree(text, lengthOf(cells), distance);

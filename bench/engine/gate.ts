@@ -3,12 +3,12 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { readCatalogue, readTables, readZones } from '../../scripts/read-build.ts';
 import { gateAt } from '../../src/day/gate.ts';
 import { families, openBoard } from '../../src/families/index.ts';
-import { besideOf } from '../../src/game/gate.ts';
-import { sizeOf } from '../../src/game/image.ts';
-import { sourceOf } from '../../src/game/puzzle-source.ts';
+import { besideOf } from '../../src/positions/gate.ts';
+import { sizeOf } from '../../src/positions/image.ts';
+import { sourceOf } from '../../src/positions/puzzle-source.ts';
 import { consoleLog } from '../../src/log.ts';
 import { type Family, type Position, writeState } from '../../src/puzzle.ts';
-import type { Row } from '../row.ts';
+import type { BenchRow } from '../row.ts';
 import { median } from '../timing.ts';
 
 const races = 60;
@@ -27,13 +27,13 @@ async function positionsOf(family: Family): Promise<readonly Position[]> {
   return (await Promise.all(deals)).map(({ position }) => position);
 }
 
-export async function gateRows(isQuick: boolean): Promise<readonly Row[]> {
-  const rows: Row[] = [];
+export async function gateRows(isQuick: boolean): Promise<readonly BenchRow[]> {
+  const rows: BenchRow[] = [];
   for (const family of families) rows.push(await gateRow(family, isQuick ? 5 : 100));
   return rows;
 }
 
-async function gateRow(family: Family, times: number): Promise<Row> {
+async function gateRow(family: Family, times: number): Promise<BenchRow> {
   const [asked, ...raced] = await positionsOf(family);
   if (asked === undefined) throw new Error(`${family.id} deals nothing`);
   const distance = family.week[4] ?? 0;

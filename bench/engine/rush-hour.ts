@@ -3,14 +3,14 @@ import { boardRowsOf } from '../../catalogue/read.ts';
 import { compileLines } from '../../scripts/compile-wasm.ts';
 import { useModule } from '../../scripts/use-modules.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
-import type { BoardRow } from '../../src/game/board-list.ts';
+import type { BoardRow } from '../../src/positions/board-list.ts';
 import type { State } from '../../src/puzzle.ts';
 import { type Explorable, canExplore, componentOf } from '../../src/search/explorer.ts';
 import { packTables } from '../../src/search/pack.ts';
 import { solve } from '../../src/search/solve.ts';
 import { Tables } from '../../src/search/tables.ts';
 import { plainComponent, plainWayOut } from '../plain/cars.ts';
-import type { Row } from '../row.ts';
+import type { BenchRow } from '../row.ts';
 import { agree, medianTime, time } from '../timing.ts';
 
 const maxBoards = 1000;
@@ -18,7 +18,7 @@ const maxBoards = 1000;
 const maxPlain = 20;
 const tables = new Tables(packTables([]).buffer);
 
-export async function rushHourRows(isQuick: boolean): Promise<Row[]> {
+export async function rushHourRows(isQuick: boolean): Promise<BenchRow[]> {
   const boards = spread(boardRowsOf('rush-hour'), maxBoards);
   const few = spread(boards, maxPlain);
   const compiled = await compileLines();

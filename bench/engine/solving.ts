@@ -2,13 +2,13 @@
 import { readTables } from '../../scripts/read-build.ts';
 import { eightPuzzle } from '../../src/families/8-puzzle.ts';
 import { familyById, openBoard } from '../../src/families/index.ts';
-import { readPosition } from '../../src/game/position.ts';
+import { readPosition } from '../../src/positions/position.ts';
 import { type Position, type Puzzle, type Result, type State, ok } from '../../src/puzzle.ts';
 import type { ShortestPaths } from '../../src/search/shortest-paths.ts';
 import { solve } from '../../src/search/solve.ts';
 import type { Tables } from '../../src/search/tables.ts';
 import { type Near, nearOf, plainCount, plainSolve } from '../plain/puzzles.ts';
-import type { Row } from '../row.ts';
+import type { BenchRow } from '../row.ts';
 import { agree, medianTime } from '../timing.ts';
 
 interface Task {
@@ -22,7 +22,7 @@ interface Task {
   readonly tables: Tables;
 }
 
-export function solvingRows(isQuick: boolean): Row[] {
+export function solvingRows(isQuick: boolean): BenchRow[] {
   const tables = readTables();
   const task = (family: string, board: string, start: string, cells = start): Task => {
     return { puzzle: openBoard(family, board), near: nearOf(family), start, cells, tables };
@@ -57,7 +57,7 @@ export function solvingRows(isQuick: boolean): Row[] {
   ];
 }
 
-function solveRow(name: string, task: Task, isQuick: boolean, target?: number): Row {
+function solveRow(name: string, task: Task, isQuick: boolean, target?: number): BenchRow {
   const { puzzle, near, cells } = task;
   agree(name, shortestPathsOf(task).first().length, plainSolve(cells, puzzle.board, near).length);
   const reference = medianTime(() => plainSolve(cells, puzzle.board, near), isQuick);
@@ -73,7 +73,7 @@ function solveRow(name: string, task: Task, isQuick: boolean, target?: number): 
   };
 }
 
-function countRow(name: string, task: Task, isQuick: boolean): Row {
+function countRow(name: string, task: Task, isQuick: boolean): BenchRow {
   const { puzzle, near, cells } = task;
   const { count } = shortestPathsOf(task);
   agree(name, count, plainCount(cells, puzzle.board, near));

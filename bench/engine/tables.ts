@@ -8,13 +8,13 @@ import type { Puzzle } from '../../src/puzzle.ts';
 import { flood, unreachable } from '../../src/search/flood.ts';
 import { packTables } from '../../src/search/pack.ts';
 import { nearOf, plainFlood } from '../plain/puzzles.ts';
-import type { Row } from '../row.ts';
+import type { BenchRow } from '../row.ts';
 import { agree, median, medianTime, time } from '../timing.ts';
 
 const firstFlood = join(import.meta.dirname, 'first-flood.ts');
 
 /** To be run first: a build is a process that has done nothing else. */
-export function benchTables(isQuick: boolean): Row[] {
+export function benchTables(isQuick: boolean): BenchRow[] {
   const boards = families.flatMap((family) => family.tabled.map((board) => openBoard(family.id, board)));
   const firsts = Array.from({ length: isQuick ? 3 : 9 }, () => Number(execFileSync(process.execPath, [firstFlood])));
   useModule('flood');

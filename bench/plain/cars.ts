@@ -1,6 +1,6 @@
 /**
- * The reference program for Rush Hour, written as in `puzzles.ts`: a position is the text of its 36 cells, `o` what is empty, `x` a
- * wall, and `A` leaves to the right.
+ * The reference program for Rush Hour, written as in `puzzles.ts`: a position is the text of its 36 cells, `o` what is
+ * empty, `x` a wall, and `A` leaves to the right.
  */
 import { plainFlood } from './puzzles.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The reference programs: puzzles as most people write them first. A position is the text of its cells, `0` what is empty;
- * what has been seen stands in a Map. Nothing is wasted on purpose, and nothing is clever.
+ * The reference programs: puzzles as most people write them first. A position is the text of its cells, `0` what is
+ * empty; what has been seen stands in a Map. Nothing is wasted on purpose, and nothing is clever.
  */
 
 /** The positions one move away. */

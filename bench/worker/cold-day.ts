@@ -1,7 +1,7 @@
 /** A day of one server on an idle deployment: every invocation meets a fresh isolate. */
 import type { Module } from '../../local/worker/bundle.ts';
 import { plainWorker } from '../measure.ts';
-import type { Row } from '../row.ts';
+import type { BenchRow } from '../row.ts';
 import { quantile } from '../timing.ts';
 import { type Backend, withBackend } from '../workerd/backend.ts';
 import { event, withEvents } from '../workerd/events.ts';
@@ -20,7 +20,7 @@ const dueAt = midnight + 9 * hour;
 const uses = 30;
 
 /** Milliseconds of CPU: p50, p95 and the greatest, by kind of invocation. */
-export const coldDay = (modules: readonly Module[], isQuick: boolean): Promise<Row[]> =>
+export const coldDay = (modules: readonly Module[], isQuick: boolean): Promise<BenchRow[]> =>
   withBackend(async (backend) => {
     const events = writeProgram(withEvents(modules), backend);
     chooseFamily(backend, dueAt - midnight);
@@ -56,7 +56,7 @@ function postJob({ take }: Backend, now: number): ReturnType<typeof event> {
     const { posts } = take();
     return posts.length === 1 ? undefined : `${posts.length} posts`;
   };
-  return event('job', '/job', { date, guildIds: [guild], now, attempt: 0 }, { after });
+  return event('job', '/job', { kind: 'post', date, guildIds: [guild], now, attempt: 0 }, { after });
 }
 
 async function useAll(
@@ -73,7 +73,7 @@ async function useAll(
   }
 }
 
-function rowsOf(name: string, all: readonly number[]): Row[] {
+function rowsOf(name: string, all: readonly number[]): BenchRow[] {
   return [
     { name, when: 'p50', measured: quantile(all, 0.5), unit: 'ms' },
     { name, when: 'p95', measured: quantile(all, 0.95), unit: 'ms' },

@@ -98,7 +98,7 @@ const asks = (set: Stage, line: string): readonly MeasuredRequest[] => [
     after: expect(set.finished, 1),
   },
   {
-    ...submit('a hunt, a solution of 31 moves', `hunt:list:${cardOf('hunt', guild, 1)}`, { moves: line }, /of 40/u),
+    ...submit('a hunt, a solution of 31 moves', `check:list:${cardOf('hunt', guild, 1)}`, { moves: line }, /of 40/u),
     before: () => set.beforeHunt(),
     after: expect(set.found, 21),
   },

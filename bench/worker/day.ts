@@ -1,7 +1,7 @@
 /** The server's day: a puzzle that is dealt before anything is measured, for that is the cron's work, and what is done with it. */
 import { openBoard } from '../../src/families/index.ts';
 import { writePath } from '../../src/moves/path.ts';
-import { positionId } from '../../src/game/position.ts';
+import { positionId } from '../../src/positions/position.ts';
 import { solve } from '../../src/search/solve.ts';
 import { readTables } from '../../scripts/read-build.ts';
 import type { Backend } from '../workerd/backend.ts';

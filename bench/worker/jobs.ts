@@ -21,7 +21,7 @@ export function job({ database, take }: Backend, size: number): MeasuredRequest 
   return event(
     `job of ${size} posts`,
     '/job',
-    { date, guildIds: ids, now: midnight, attempt: 0 },
+    { kind: 'post', date, guildIds: ids, now: midnight, attempt: 0 },
     {
       // Posts are claimed once, and the rounds before them closed once.
       before() {

@@ -4,7 +4,7 @@ import { readTables } from '../../scripts/read-build.ts';
 import { useExplorers } from '../../scripts/use-modules.ts';
 import { familyById } from '../../src/families/index.ts';
 import { writePath } from '../../src/moves/path.ts';
-import { positionId } from '../../src/game/position.ts';
+import { positionId } from '../../src/positions/position.ts';
 import { addressOf } from '../../src/picture/address.ts';
 import { writeDistances } from '../../src/picture/distances.ts';
 import { solve } from '../../src/search/solve.ts';
@@ -96,7 +96,7 @@ function closedDay({ database }: Backend): string {
       `INSERT INTO days (date, family, distance, board, state, count, solution, positions, harder) VALUES ('2026-03-04', '8-puzzle', 31, ?, ?, '40', '', 181440, 0)`,
     )
     .run(board, state);
-  database.prepare('UPDATE pulse SET tick = ?').run(moment);
+  database.prepare('UPDATE heartbeat SET tick = ?').run(moment);
   return '2026-03-04.8-puzzle.31';
 }
 

@@ -18,7 +18,7 @@ export async function dealAll(program: Program, backend: Backend, moments: reado
     for (let ticks = 0, before = -1; before !== dealt(); ticks++) {
       if (ticks === maxTicks) throw new Error(`after ${ticks} ticks there are still puzzles to deal`);
       before = dealt();
-      database.prepare('UPDATE pulse SET tick = ?, quiet_until = NULL, dealt = NULL').run(now - 15 * minute);
+      database.prepare('UPDATE heartbeat SET tick = ?, quiet_until = NULL, dealt = NULL').run(now - 15 * minute);
       await answerOf(program.config, event('a tick that deals', '/tick', { scheduledTime: now }, {}));
     }
   }
@@ -51,7 +51,7 @@ export function tick(
     database.prepare('DELETE FROM days WHERE date = ?').run(forgotten);
     const dealt = forgotten === '' ? dateAt(now) : null;
     database
-      .prepare('UPDATE pulse SET tick = ?, quiet_until = ?, dealt = ?')
+      .prepare('UPDATE heartbeat SET tick = ?, quiet_until = ?, dealt = ?')
       .run(now - 15 * minute, isQuiet ? now + 1 : null, dealt);
     needed = Number(missing.get()?.['n']);
     take();
@@ -61,7 +61,7 @@ export function tick(
     if (sent !== jobs) return `${sent} jobs instead of ${jobs}`;
     const left = Number(missing.get()?.['n']);
     if (needed > 0 && left >= needed) return `${left} of ${needed} puzzles are still to be dealt`;
-    return database.prepare('SELECT tick FROM pulse').get()?.['tick'] === now ? undefined : 'it was not noted';
+    return database.prepare('SELECT tick FROM heartbeat').get()?.['tick'] === now ? undefined : 'it was not noted';
   };
   return event('tick', '/tick', { scheduledTime: now }, { before, after });
 }

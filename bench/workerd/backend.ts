@@ -22,7 +22,7 @@ export interface Backend {
   readonly take: () => BackendLog;
 }
 
-export interface BackendLog {
+interface BackendLog {
   /** How many messages the queue got. */
   readonly jobs: number;
   /** The bodies of messages for channels. */

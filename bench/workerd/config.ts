@@ -2,7 +2,7 @@
 import type { Module } from '../../local/worker/bundle.ts';
 import { type Service, serviceHeader, services } from './backend.ts';
 
-export interface WorkerParts {
+interface WorkerParts {
   readonly compatibilityDate: string;
   /** The entry first. */
   readonly modules: readonly Module[];

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** CPU time of all threads of a process, in milliseconds. The kernel counts nanoseconds; `/proc/…/stat` only ticks of 10 ms. */
+/** CPU time of all threads of a process, in milliseconds. The kernel counts nanoseconds, `/proc/…/stat` ticks of 10 ms. */
 function cpuTime(pid: number): number {
   const tasks = `/proc/${pid}/task`;
   const spent = readdirSync(tasks).map((task) => {

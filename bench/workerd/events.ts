@@ -2,8 +2,8 @@ import type { Module } from '../../local/worker/bundle.ts';
 import type { MeasuredRequest } from './requests.ts';
 
 /**
- * Raw workerd lets nobody outside fire a cron or fill a batch, so a few lines around the Worker do it when a request asks:
- * `/tick` with `{"scheduledTime"}`, `/job` with the body of a message. The handlers run as they are.
+ * Raw workerd lets nobody outside fire a cron or fill a batch, so a few lines around the Worker do it when a request
+ * asks: `/tick` with `{"scheduledTime"}`, `/job` with the body of a message. The handlers run as they are.
  *
  * @param modules of the Worker, the entry first
  */

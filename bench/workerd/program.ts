@@ -1,4 +1,4 @@
-/** A Worker as a folder that workerd can serve, and beside it one that does nothing, which tells what workerd itself costs. */
+/** A Worker as a folder for workerd, and beside it one that does nothing: it tells what workerd itself costs. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Module, readSettings } from '../../local/worker/bundle.ts';

@@ -3,7 +3,7 @@ import { ask } from './ask.ts';
 import { type Workerd, startWorkerd } from './process.ts';
 import type { MeasuredRequest } from './requests.ts';
 
-export interface ColdSample {
+interface ColdSample {
   /** CPU of the process until it is ready: workerd's own start, and the Worker's script compiled and run once. */
   readonly ready: number;
   /** CPU of the first request, everything that is compiled only when it is needed included. */

@@ -1,5 +1,5 @@
 /** The changes of a board that the search tries. */
-import { type Car, Draft, side } from './draft.ts';
+import { type DraftCar, CarDraft, side } from './draft.ts';
 import type { Random } from '../random.ts';
 
 const maxCars = 15;
@@ -7,7 +7,7 @@ const maxWalls = 2;
 /** How many random placements a change tries before it gives up. */
 const attempts = 12;
 
-type Change = (draft: Draft, random: Random) => void;
+type Change = (draft: CarDraft, random: Random) => void;
 
 const add: Change = (draft, random) => {
   if (draft.others().length >= maxCars - 1) return;
@@ -34,7 +34,7 @@ const replace: Change = (draft, random) => {
 const shift: Change = (draft, random) => {
   const number = randomOther(draft, random);
   if (number === undefined) return;
-  const car = draft.cars[number] as Car;
+  const car = draft.cars[number] as DraftCar;
   draft.take(number);
   for (let k = 0; k < attempts; k++) {
     const by = random.below(2 * side - 1) - side + 1;
@@ -52,7 +52,7 @@ const shift: Change = (draft, random) => {
 const turn: Change = (draft, random) => {
   const number = randomOther(draft, random);
   if (number === undefined) return;
-  const car = draft.cars[number] as Car;
+  const car = draft.cars[number] as DraftCar;
   draft.take(number);
   for (let k = 0; k < attempts; k++) {
     const pivot = car.cell + random.below(car.length) * (car.isUpright ? side : 1);
@@ -71,7 +71,7 @@ const turn: Change = (draft, random) => {
 const resize: Change = (draft, random) => {
   const number = randomOther(draft, random);
   if (number === undefined) return;
-  const car = draft.cars[number] as Car;
+  const car = draft.cars[number] as DraftCar;
   draft.take(number);
   const step = car.isUpright ? side : 1;
   const back = random.below(2) * step;
@@ -115,7 +115,7 @@ const changes: readonly [Change, ...Change[]] = [
 ];
 
 /** A neighbour in the search: the board after random slides and one or a few changes. */
-export function changed(draft: Draft, random: Random): Draft {
+export function changed(draft: CarDraft, random: Random): CarDraft {
   const other = draft.copy();
   other.wander(random.below(24), random);
   do random.pick(changes)(other, random);
@@ -124,8 +124,8 @@ export function changed(draft: Draft, random: Random): Draft {
 }
 
 /** A board to begin with. */
-export function randomDraft(row: number, random: Random): Draft {
-  const draft = new Draft();
+export function randomDraft(row: number, random: Random): CarDraft {
+  const draft = new CarDraft();
   draft.put({ length: 2, isUpright: false, cell: row * side }, 1);
   const cars = 5 + random.below(8);
   for (let k = 0; k < cars; k++) add(draft, random);
@@ -134,7 +134,7 @@ export function randomDraft(row: number, random: Random): Draft {
   return draft;
 }
 
-function randomCar(random: Random): Car {
+function randomCar(random: Random): DraftCar {
   return {
     length: random.below(3) === 0 ? 3 : 2,
     isUpright: random.below(2) === 0,
@@ -142,16 +142,16 @@ function randomCar(random: Random): Car {
   };
 }
 
-function randomOther(draft: Draft, random: Random): number | undefined {
+function randomOther(draft: CarDraft, random: Random): number | undefined {
   const others = draft.others();
   return others[random.below(Math.max(1, others.length))];
 }
 
 /** Whether a car fits, and is not in line with the hero between it and the exit, where it would block the hero for ever. */
-function mayPut(draft: Draft, car: Car): boolean {
+function mayPut(draft: CarDraft, car: DraftCar): boolean {
   return draft.fits(car) && (car.isUpright || !isAhead(draft, car.cell));
 }
 
-function isAhead({ hero }: Draft, cell: number): boolean {
+function isAhead({ hero }: CarDraft, cell: number): boolean {
   return Math.floor(cell / side) === Math.floor(hero.cell / side) && cell > hero.cell;
 }

@@ -8,26 +8,26 @@ const wall = -1;
 const hero = 1;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-export interface Car {
+export interface DraftCar {
   readonly length: number;
   readonly isUpright: boolean;
   /** Its first cell. */
   readonly cell: number;
 }
 
-export class Draft {
+export class CarDraft {
   /** By cell: 0 empty, -1 a wall, otherwise the number of a car; the hero is 1. */
   readonly cells: Int8Array;
   /** By number: the car; undefined if it was removed. */
-  readonly cars: (Car | undefined)[];
+  readonly cars: (DraftCar | undefined)[];
 
-  constructor(cells: Int8Array = new Int8Array(cellCount), cars: (Car | undefined)[] = []) {
+  constructor(cells: Int8Array = new Int8Array(cellCount), cars: (DraftCar | undefined)[] = []) {
     this.cells = cells;
     this.cars = cars;
   }
 
-  copy(): Draft {
-    return new Draft(this.cells.slice(), [...this.cars]);
+  copy(): CarDraft {
+    return new CarDraft(this.cells.slice(), [...this.cars]);
   }
 
   /** The numbers of all cars but the hero. */
@@ -39,14 +39,14 @@ export class Draft {
     return Array.from(this.cells.keys()).filter((cell) => this.cells[cell] === wall);
   }
 
-  get hero(): Car {
+  get hero(): DraftCar {
     const car = this.cars[hero];
     if (car === undefined) throw new Error('a draft without a hero');
     return car;
   }
 
   /** Whether the car's cells are on the board and empty. */
-  fits({ length, isUpright, cell }: Car): boolean {
+  fits({ length, isUpright, cell }: DraftCar): boolean {
     const place = isUpright ? Math.floor(cell / side) : cell % side;
     if (place + length > side) return false;
     const step = isUpright ? side : 1;
@@ -54,7 +54,7 @@ export class Draft {
     return true;
   }
 
-  put(car: Car, number: number = this.#freeNumber()): void {
+  put(car: DraftCar, number: number = this.#freeNumber()): void {
     this.cars[number] = car;
     this.#fill(car, number);
   }
@@ -83,7 +83,7 @@ export class Draft {
     const numbers = [hero, ...this.others()];
     for (let k = 0; k < slides; k++) {
       const number = numbers[random.below(numbers.length)] as number;
-      let car = this.cars[number] as Car;
+      let car = this.cars[number] as DraftCar;
       const step = (car.isUpright ? side : 1) * (random.below(2) === 0 ? -1 : 1);
       while (this.#canStep(car, step)) {
         this.take(number);
@@ -114,8 +114,8 @@ export class Draft {
     return text;
   }
 
-  mirrored(): Draft {
-    const other = new Draft();
+  mirrored(): CarDraft {
+    const other = new CarDraft();
     for (const cell of this.walls()) other.putWall(mirror(cell));
     for (const [number, car] of this.cars.entries()) {
       if (car === undefined) continue;
@@ -125,7 +125,7 @@ export class Draft {
     return other;
   }
 
-  #canStep(car: Car, step: number): boolean {
+  #canStep(car: DraftCar, step: number): boolean {
     const entered = step < 0 ? car.cell + step : car.cell + (car.length - 1) * step + step;
     if (entered < 0 || entered >= cellCount || this.cells[entered] !== empty) return false;
     return car.isUpright || Math.floor(entered / side) === Math.floor(car.cell / side);
@@ -135,7 +135,7 @@ export class Draft {
     for (let number = hero + 1; ; number++) if (this.cars[number] === undefined) return number;
   }
 
-  #fill({ length, isUpright, cell }: Car, number: number): void {
+  #fill({ length, isUpright, cell }: DraftCar, number: number): void {
     const step = isUpright ? side : 1;
     for (let k = 0; k < length; k++) this.cells[cell + k * step] = number;
   }
@@ -144,8 +144,8 @@ export class Draft {
 const mirror = (cell: number): number => (side - 1 - Math.floor(cell / side)) * side + (cell % side);
 
 /** Reads the 36-character form. */
-export function draftOf(text: string): Draft {
-  const draft = new Draft();
+export function draftOf(text: string): CarDraft {
+  const draft = new CarDraft();
   for (const [cell, name] of Array.from(text).entries()) {
     if (name === 'x') draft.putWall(cell);
     if (name === 'x' || name === 'o' || name === '.' || text.indexOf(name) < cell) continue;

@@ -2,18 +2,18 @@
 import { rushHour } from '../../src/families/rush-hour.ts';
 import type { BoardSearch } from '../board-search.ts';
 import { changed, randomDraft } from './change.ts';
-import { type Draft, draftOf, side } from './draft.ts';
+import { type CarDraft, draftOf, side } from './draft.ts';
 
 /**
- * Others have listed all boards with the hero in the third row. At great distances there are few boards, so ours would be among theirs.
- * From this distance on we keep no board with that row.
+ * Others have listed all boards with the hero in the third row. At great distances there are few boards, so ours would
+ * be among theirs. From this distance on we keep no board with that row.
  */
 const listedFrom = 30;
 const thirdRow = 2;
 /** The second row has the hardest boards, the first one few. Lower ones are mirror images. */
 const rows: readonly [number, ...number[]] = [0, 1, 1, 1, 2, 2];
 
-export const rushHourSearch: BoardSearch<Draft> = {
+export const rushHourSearch: BoardSearch<CarDraft> = {
   family: rushHour,
   version: 1,
   levels: { nearest: 5, common: 26, ordinary: 30, rare: 36, remarkable: 40 },
@@ -44,7 +44,7 @@ function upright(text: string): string {
 /** All boards without one wall, or without one car other than the hero. */
 function withoutPiece(text: string): string[] {
   const draft = draftOf(text);
-  const changed = (change: (copy: Draft) => void): string => {
+  const changed = (change: (copy: CarDraft) => void): string => {
     const copy = draft.copy();
     change(copy);
     return copy.text();

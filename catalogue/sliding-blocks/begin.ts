@@ -1,7 +1,7 @@
 /** Boards to begin with, of many kinds. */
 import type { Random } from '../random.ts';
 import { add, homesOf } from './change.ts';
-import { Draft, type Kit, hero, wall } from './draft.ts';
+import { BlockDraft, type Kit, hero, wall } from './draft.ts';
 import { type Shapes, common, heroes } from './shapes.ts';
 
 /** Width and height; those with more boards to them come several times. */
@@ -28,9 +28,9 @@ const wholeFloors = 500;
 /** How many blocks in vain it takes until a board is full. */
 const patience = 30;
 
-export function randomDraft([width, height]: readonly [number, number], random: Random): Draft {
+export function randomDraft([width, height]: readonly [number, number], random: Random): BlockDraft {
   for (;;) {
-    const draft = new Draft(randomKit(width, height, random), 0);
+    const draft = new BlockDraft(randomKit(width, height, random), 0);
     if (!random.chance(wholeFloors)) putWalls(draft, random);
     if (!putHero(draft, random)) continue;
     const gaps = 2 + random.below(3);
@@ -53,7 +53,7 @@ function randomKit(width: number, height: number, random: Random): Kit {
 }
 
 /** Corners are cut off, all four or some, or walls stand anywhere. */
-function putWalls(draft: Draft, random: Random): void {
+function putWalls(draft: BlockDraft, random: Random): void {
   const { width, height } = draft.kit;
   const last = width * height - 1;
   const corners = [0, width - 1, last - width + 1, last];
@@ -65,7 +65,7 @@ function putWalls(draft: Draft, random: Random): void {
 }
 
 /** Puts the hero where it may end, and its target elsewhere at an edge. */
-function putHero(draft: Draft, random: Random): boolean {
+function putHero(draft: BlockDraft, random: Random): boolean {
   const shape = random.pick(random.pick(heroes));
   for (let k = 0; k < patience; k++) {
     const block = { shape, cell: random.below(draft.cells.length) };

@@ -1,13 +1,13 @@
 /** The changes of a board that the search tries. */
 import type { Random } from '../random.ts';
-import { type Block, type Draft, empty, wall } from './draft.ts';
+import { type Block, type BlockDraft, empty, wall } from './draft.ts';
 
 /** How many random placements a change tries before it gives up. */
 const attempts = 12;
 /** With fewer hardly anything moves. */
 const minGaps = 2;
 
-type Change = (draft: Draft, random: Random) => void;
+type Change = (draft: BlockDraft, random: Random) => void;
 
 export const add: Change = (draft, random) => {
   for (let k = 0; k < attempts; k++) {
@@ -104,7 +104,7 @@ const changes: readonly [Change, ...Change[]] = [
 ];
 
 /** A neighbour in the search: the board after random slides and one or a few changes. */
-export function changed(draft: Draft, random: Random): Draft {
+export function changed(draft: BlockDraft, random: Random): BlockDraft {
   const other = draft.copy();
   other.wander(random.below(24), random);
   do random.pick(changes)(other, random);
@@ -113,7 +113,7 @@ export function changed(draft: Draft, random: Random): Draft {
 }
 
 /** Where the hero may end: at an edge of the board. */
-export function homesOf(draft: Draft): number[] {
+export function homesOf(draft: BlockDraft): number[] {
   const { width, height } = draft.kit;
   const isAtEdge = (cell: number): boolean => {
     const cells = draft.cellsOf({ shape: draft.hero.shape, cell }) ?? [];
@@ -124,14 +124,14 @@ export function homesOf(draft: Draft): number[] {
   return Array.from(draft.cells.keys()).filter((cell) => isAtEdge(cell) && draft.mayEnd(cell));
 }
 
-function randomBlock({ kit, cells }: Draft, random: Random): Block {
+function randomBlock({ kit, cells }: BlockDraft, random: Random): Block {
   return { shape: random.pick(random.pick(kit.shapes)), cell: random.below(cells.length) };
 }
 
-function randomOther(draft: Draft, random: Random): number | undefined {
+function randomOther(draft: BlockDraft, random: Random): number | undefined {
   const others = draft.others();
   return others[random.below(Math.max(1, others.length))];
 }
 
-const cellsWith = ({ cells }: Draft, thing: number): number[] =>
+const cellsWith = ({ cells }: BlockDraft, thing: number): number[] =>
   Array.from(cells.keys()).filter((cell) => cells[cell] === thing);

@@ -1,6 +1,6 @@
 /** A mutable board: a number for each cell, so that copying and changing it are cheap. */
 import type { Random } from '../random.ts';
-import type { Shape, Shapes } from './shapes.ts';
+import type { DrawnShape, Shapes } from './shapes.ts';
 
 export const empty = 0;
 export const wall = -1;
@@ -16,12 +16,12 @@ export interface Kit {
 }
 
 export interface Block {
-  readonly shape: Shape;
+  readonly shape: DrawnShape;
   /** Its first cell. */
   readonly cell: number;
 }
 
-export class Draft {
+export class BlockDraft {
   readonly kit: Kit;
   /** By cell: 0 empty, -1 a wall, otherwise the number of a block; the hero is 1. */
   readonly cells: Int8Array;
@@ -42,8 +42,8 @@ export class Draft {
     this.blocks = blocks;
   }
 
-  copy(): Draft {
-    return new Draft(this.kit, this.home, this.cells.slice(), [...this.blocks]);
+  copy(): BlockDraft {
+    return new BlockDraft(this.kit, this.home, this.cells.slice(), [...this.blocks]);
   }
 
   get hero(): Block {

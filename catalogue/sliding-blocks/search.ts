@@ -1,14 +1,13 @@
 /** The search for boards of sliding blocks. */
 import { slidingBlocks } from '../../src/families/sliding-blocks.ts';
 import { namedBoards } from '../../src/families/sliding-blocks/named.ts';
-import { type Board, statesOf } from '../board.ts';
-import type { BoardSearch } from '../board-search.ts';
+import { type ListedBoard, statesOf, type BoardSearch } from '../board-search.ts';
 import { randomDraft, sizes } from './begin.ts';
 import { changed } from './change.ts';
-import type { Draft } from './draft.ts';
+import type { BlockDraft } from './draft.ts';
 import { rowsOf, standing, textOf, turnedTexts } from './turning.ts';
 
-export const slidingBlocksSearch: BoardSearch<Draft> = {
+export const slidingBlocksSearch: BoardSearch<BlockDraft> = {
   family: slidingBlocks,
   version: 1,
   levels: { nearest: 2, common: 60, ordinary: 140, rare: 140, remarkable: 81 },
@@ -38,7 +37,7 @@ function withoutPiece(text: string): string[] {
 }
 
 /** What play never changes but for the goal, however the board is turned, and how many positions there are. */
-function likeness(board: Board): string {
+function likeness(board: ListedBoard): string {
   const kinds = turnedTexts(board.text).map(kindOf).toSorted();
   return `${statesOf(board)} ${kinds[0] ?? ''}`;
 }

@@ -3,10 +3,10 @@
 import type { Offset } from '../../src/block-board.ts';
 
 /** The cells as steps from the first one in reading order. */
-export type Shape = readonly Offset[];
+export type DrawnShape = readonly Offset[];
 
 /** The shapes that one shape has when it is turned and mirrored. */
-export type Shapes = readonly [Shape, ...Shape[]];
+export type Shapes = readonly [DrawnShape, ...DrawnShape[]];
 
 function shapesOf(drawn: string): Shapes {
   const cells = drawn
@@ -23,7 +23,7 @@ function shapesOf(drawn: string): Shapes {
   return [first, ...others];
 }
 
-function fromFirst(cells: Shape): Shape {
+function fromFirst(cells: DrawnShape): DrawnShape {
   const inOrder = cells.toSorted(([x, y], [otherX, otherY]) => y - otherY || x - otherX);
   const [left, top] = inOrder[0] ?? [0, 0];
   return inOrder.map(([x, y]): Offset => [x - left, y - top]);

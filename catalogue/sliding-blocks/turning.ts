@@ -3,7 +3,7 @@
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** A board as rows of signs, and its goal. */
-export interface Rows {
+interface DraftRows {
   readonly position: readonly string[];
   readonly goal: readonly string[];
 }
@@ -11,7 +11,7 @@ export interface Rows {
 /** Klotski's, which texts leave out: the only block of two by two goes to the middle of the bottom edge. */
 const usualGoal = ['....', '....', '....', '.AA.', '.AA.'];
 
-export function rowsOf(text: string): Rows {
+export function rowsOf(text: string): DraftRows {
   const [position = [], goal] = text.split(' > ').map((part) => part.split('/'));
   if (goal !== undefined) return { position, goal };
   const isSquare = (name: string): boolean =>
@@ -22,7 +22,7 @@ export function rowsOf(text: string): Rows {
 }
 
 /** With the blocks named in reading order. */
-export function textOf({ position, goal }: Rows): string {
+export function textOf({ position, goal }: DraftRows): string {
   const names = new Map<string, string>();
   const renamed = (rows: readonly string[]): string =>
     rows.join('/').replaceAll(/[a-z]/giu, (name) => {

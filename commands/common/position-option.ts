@@ -1,8 +1,8 @@
 import type { BotCommandCall } from '../../src/bot.ts';
-import { familyNamed } from '../../src/day/puzzle-option.ts';
+import { familyNamed } from '../../src/games/puzzle-option.ts';
 import type { Round } from '../../src/day/round.ts';
 import { familyById } from '../../src/families/index.ts';
-import { readPosition } from '../../src/game/position.ts';
+import { readPosition } from '../../src/positions/position.ts';
 import { type Position, type Result, fail } from '../../src/puzzle.ts';
 import { familyIn } from '../../src/store/days.ts';
 import { message, titleOf } from '../../src/words/index.ts';

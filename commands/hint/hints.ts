@@ -2,7 +2,6 @@
 import { dateAt } from '../../src/day/calendar.ts';
 import { namesOf } from '../../src/day/deal.ts';
 import { gateAt } from '../../src/day/gate.ts';
-import { type PuzzleRef, puzzleRefKey, puzzleRefOf } from '../../src/day/puzzle-ref.ts';
 import { type Round, isPast } from '../../src/day/round.ts';
 import {
   type ComponentsMessage,
@@ -13,6 +12,8 @@ import {
   row,
 } from '../../src/discord/components.ts';
 import { type Text, lines, smallPrint } from '../../src/discord/text.ts';
+import { rulesOf } from '../../src/games/index.ts';
+import type { Game } from '../../src/games/rules.ts';
 import { judge } from '../../src/moves/check.ts';
 import { endOf, replay, writePath } from '../../src/moves/path.ts';
 import { playImage } from '../../src/picture/image-refs.ts';
@@ -30,46 +31,33 @@ import {
   recordHint,
 } from '../../src/store/attempts.ts';
 import { type Play, getPlay, lineKept, refOf } from '../../src/store/plays.ts';
-import { isOn } from '../../src/store/races.ts';
 import { message } from '../../src/words/index.ts';
 import { languages } from '../../src/words/language.ts';
-import { puzzleBlock } from '../../src/view/card.ts';
+import { puzzleBlock, playButton } from '../../src/view/card.ts';
 import { overMessage } from '../../src/view/ended.ts';
-import { playButton } from '../../src/view/play-button.ts';
-import { besideOpen } from '../../src/view/no-answer.ts';
 import { verdictTexts } from '../../src/view/verdict.ts';
 import type { BotCall } from '../../src/bot.ts';
 import { hintMessage } from '../../src/proof/hint.ts';
 import { askProof } from '../../src/proof/ask.ts';
-import { type HintState, type Stage, stageMark, stageText, stages } from '../../src/view/hint-stages.ts';
+import { type HintState, type HintStage, stageMark, stageText, stages } from '../../src/view/hint-stages.ts';
 import { hintStateOf } from './line.ts';
 
 export interface Ask {
   /** A typed list. Without one the hints go on from what the player moved or sent last. */
   readonly list?: string | undefined;
   /** Without one the player is told again how far the hints have come. */
-  readonly stage?: Stage;
+  readonly stage?: HintStage;
 }
 
-/** A position id may name the start of an open puzzle: its hints are counted. A position near an open puzzle gets no hints. */
-export async function hintsAt(
-  call: BotCall,
-  round: Round,
-  puzzleRef: PuzzleRef,
-  ask: Ask,
-): Promise<ComponentsMessage | Text> {
-  const { daily, race } = puzzleRef;
-  if (daily !== undefined) return dailyHint(call, round, daily, ask);
-  if (race !== undefined && isOn(race, call.now)) return message('race-no-answer', { number: race.number });
-  const { open } = await gateAt(call.bot, call, puzzleRef.position, call.now);
-  if (open === undefined) return wholeHint(call, puzzleRef, ask);
-  if (open.itself === undefined || !open.hasCome) return lines([besideOpen(open), message('hint-beside')]);
-  return dailyHint(call, round, open.itself, ask);
+export async function hintsAt(call: BotCall, round: Round, game: Game, ask: Ask): Promise<ComponentsMessage | Text> {
+  const hints = await rulesOf(game).hints(call, game);
+  if (hints.kind === 'none') return hints.why;
+  return hints.kind === 'free' ? wholeHint(call, game, ask) : dailyHint(call, round, hints.daily, ask);
 }
 
 async function dailyHint(call: BotCall, round: Round, daily: Daily, ask: Ask): Promise<ComponentsMessage | Text> {
   if (isPast(round, daily)) return overMessage(daily);
-  const asker = await askerAt(call, puzzleRefOf(daily));
+  const asker = await askerAt(call, keyOf(daily));
   const { attempt } = asker.player;
   if (hasEnded(attempt)) return message('hint-ended', namesOf(daily));
   if (attempt?.best === daily.distance) return message('hint-none', { count: daily.distance });
@@ -86,10 +74,10 @@ interface Asker {
   readonly play: Play | undefined;
 }
 
-async function askerAt({ bot: { db }, user, locale }: BotCall, puzzleRef: PuzzleRef): Promise<Asker> {
-  const ref = await refOf(puzzleRefKey(puzzleRef));
+async function askerAt({ bot: { db }, user, locale }: BotCall, key: string): Promise<Asker> {
+  const ref = await refOf(key);
   const usual = languages[locale].moveStyle;
-  const [player, play] = await Promise.all([getPlayerAt(db, user, puzzleRef.daily, usual), getPlay(db, user, ref)]);
+  const [player, play] = await Promise.all([getPlayerAt(db, user, key, usual), getPlay(db, user, ref)]);
   return { player, play };
 }
 
@@ -162,7 +150,7 @@ async function countedHint(
   );
 }
 
-function hintButtons(key: string, stage: Stage): Row {
+function hintButtons(key: string, stage: HintStage): Row {
   const next = String(stage + 1);
   return row(
     ...(stage < stages.length ? [button(message('button-next-hint'), ['hint', 'next', next, key], 'main')] : []),
@@ -174,7 +162,7 @@ function hintButtons(key: string, stage: Stage): Row {
 const nextStages = { 1: 'hint-then-piece', 2: 'hint-then-move', 3: 'hint-then-moves' } as const;
 
 /** The board after the good moves, with the piece that is meant. */
-async function boardOf(call: BotCall, hint: HintState, stage: Stage, asText: boolean) {
+async function boardOf(call: BotCall, hint: HintState, stage: HintStage, asText: boolean) {
   const { good, from } = hint;
   const above = good === 0 ? message('check-illegal-first') : message('check-illegal-after', { count: good });
   const picture = asText ? undefined : await playImage(call.bot, from, stageMark(hint, stage));
@@ -182,9 +170,9 @@ async function boardOf(call: BotCall, hint: HintState, stage: Stage, asText: boo
 }
 
 /** At a position of no day hints need no stages, and are not counted. */
-async function wholeHint(call: BotCall, puzzleRef: PuzzleRef, ask: Ask): Promise<ComponentsMessage | Text> {
-  const { position } = puzzleRef;
-  const asker = await askerAt(call, puzzleRef);
+async function wholeHint(call: BotCall, game: Game, ask: Ask): Promise<ComponentsMessage | Text> {
+  const { position, key } = game;
+  const asker = await askerAt(call, key);
   const line = lineOf(position, asker, ask.list);
   if ('texts' in line) return lines(line.texts);
   const hint = hintStateOf(position, line.states, call.bot.tables);
@@ -197,7 +185,7 @@ async function wholeHint(call: BotCall, puzzleRef: PuzzleRef, ask: Ask): Promise
         ...stages.map((stage) => stageText(hint, stage, line.reading)),
         ...(await boardOf(call, hint, 3, player.asText)),
       ],
-      rows: [row(playButton(puzzleRefKey(puzzleRef)))],
+      rows: [row(playButton(key))],
     }),
   );
 }
@@ -214,7 +202,7 @@ async function hintFromHere(
 ): Promise<ComponentsMessage | Text> {
   const position = endOf(start, states);
   const { open } = await gateAt(call.bot, call, position, call.now);
-  if (open !== undefined) return lines([besideOpen(open), message('hint-beside')]);
+  if (open !== undefined) return lines([open.why, message('hint-beside')]);
   const solved = solve(position.puzzle, position.state, call.bot.tables);
   const moments = { asked: call.now, now: call.now };
   const reader = { made: states.length - 1, convention: reading.convention, asText };

@@ -1,5 +1,5 @@
 /** A line of moves and its best continuation. */
-import { goodBeginnings, hintAlongPath, hintFor, nearerBeginnings } from '../../src/game/hint.ts';
+import { goodBeginnings, hintAlongPath, hintFor, nearerBeginnings } from '../../src/positions/hint.ts';
 import { type Path, endOf, positionBeside, replay } from '../../src/moves/path.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import { lookupBeside } from '../../src/search/beside.ts';

@@ -2,10 +2,8 @@
 import { type Answer, privately } from '../../src/discord/answer.ts';
 import { button, componentsMessage, row, text } from '../../src/discord/components.ts';
 import type { BotCall } from '../../src/bot.ts';
-import { sendLastEdit } from '../../src/live/touch.ts';
+import { rulesOf } from '../../src/games/index.ts';
 import type { Message } from '../../src/message.ts';
-import { endRace } from '../../src/race/end.ts';
-import { stopHunt } from '../../src/store/hunts.ts';
 import { cardOf } from '../../src/store/live.ts';
 import { type NamedIn, standingOf } from '../../src/store/names.ts';
 import { message } from '../../src/words/index.ts';
@@ -23,13 +21,8 @@ export async function pressEnd(call: BotCall, which: NamedIn): Promise<Answer> {
   const { kind, number } = which;
   const refusal = await whyNot(call, which);
   if (refusal !== undefined) return privately(refusal);
-  await (kind === 'race' ? endRace(call.bot, { ...which, now: call.now }, true) : endHunt(call, which));
+  await rulesOf(which).numbered?.end(call, which);
   return { kind: 'update', message: componentsMessage(text(message(`end-done-${kind}`, { number }))) };
-}
-
-async function endHunt(call: BotCall, which: NamedIn): Promise<void> {
-  const last = await stopHunt(call.bot.db, which, call.now);
-  if (last !== undefined) sendLastEdit(call.bot, last, call.now);
 }
 
 /** Why there is nothing to end; undefined where there is. */

@@ -10,9 +10,8 @@ import {
 } from '../../src/discord/components.ts';
 import { type Text, join, lines } from '../../src/discord/text.ts';
 import type { BotCall } from '../../src/bot.ts';
+import { rulesOf } from '../../src/games/index.ts';
 import { touch } from '../../src/live/touch.ts';
-import type { Message } from '../../src/message.ts';
-import { spentText } from '../../src/race/spent.ts';
 import { cardOf, readCard } from '../../src/store/live.ts';
 import { type Name, type NamedIn, namesIn, setNameOff } from '../../src/store/names.ts';
 import { message } from '../../src/words/index.ts';
@@ -78,13 +77,8 @@ const pathOf = (action: string, { kind, guildId, number }: NamedIn, user: string
 ];
 
 /** `@grace · Race #12 · 24 moves (+2), 1:02.3` */
-const nameLine = ({ kind, number }: NamedIn, user: string, name: Name): Text =>
-  join([`<@${user}>`, message(`name-of-${kind}`, { number }), kind === 'race' ? racedBy(name) : foundBy(name)], ' · ');
-
-function racedBy({ result }: Name): Message {
-  if (result === undefined) return message('name-not-done');
-  const { distance, excess, spent } = result;
-  return message('name-done', { moves: distance + excess, excess, spent: spentText(spent) });
-}
-
-const foundBy = ({ finds }: Name): Message => message('name-found', { count: finds });
+const nameLine = (which: NamedIn, user: string, name: Name): Text => {
+  const { kind, number } = which;
+  const did = rulesOf(which).numbered?.didIn(name);
+  return join([`<@${user}>`, message(`name-of-${kind}`, { number }), ...(did ? [did] : [])], ' · ');
+};

@@ -1,8 +1,7 @@
 /** The message of `/play`: a board with its buttons. */
 import type { BotCall } from '../../src/bot.ts';
 import type { PuzzleDeps } from '../../src/day/deal.ts';
-import { type PuzzleRef, isPractice, puzzleRefKey } from '../../src/day/puzzle-ref.ts';
-import { type Round, isPast } from '../../src/day/round.ts';
+import type { Round } from '../../src/day/round.ts';
 import {
   type Button,
   type ComponentsMessage,
@@ -13,25 +12,22 @@ import {
   card,
   componentsMessage,
   menu,
+  linkButton,
   row,
 } from '../../src/discord/components.ts';
-import { type Text, bold, join, smallPrint } from '../../src/discord/text.ts';
+import { type Text, bold, join } from '../../src/discord/text.ts';
 import { type Controls, type PieceMove, controlsOf } from '../../src/moves/controls.ts';
 import { positionAfter, restyled } from '../../src/moves/path.ts';
-import { positionId } from '../../src/game/position.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import { playImage, solutionImage } from '../../src/picture/image-refs.ts';
-import { boardTitle, puzzleBlock } from '../../src/view/card.ts';
-import { todayButton } from '../../src/view/ended.ts';
+import { puzzleBlock } from '../../src/view/card.ts';
+import { rulesOf } from '../../src/games/index.ts';
+import type { BoardParts, Game } from '../../src/games/rules.ts';
+import { linkTo } from '../../src/page/link.ts';
 import { type MoveStyle, type Position, maxMoves } from '../../src/puzzle.ts';
-import { countFound } from '../../src/store/hunts.ts';
 import type { Play } from '../../src/store/plays.ts';
 import { ofFamily } from '../../src/message.ts';
-import { timeOf } from '../../src/race/finish.ts';
-import { isOn } from '../../src/store/races.ts';
 import { message } from '../../src/words/index.ts';
-import { namePath } from './board-name.ts';
-import { pageRow } from './page-row.ts';
 
 /** The moves of a pad and their labels, from left to right. */
 const arrows = { L: '←', U: '↑', D: '↓', R: '→' } as const;
@@ -44,7 +40,7 @@ const maxChoices = 25;
 const maxOfPiece = 19;
 
 export interface Board {
-  readonly puzzleRef: PuzzleRef;
+  readonly game: Game;
   readonly play: Play;
   /** The length of a shortest solution, if the position belongs to no day and the player was told it. */
   readonly par?: number | undefined;
@@ -52,34 +48,33 @@ export interface Board {
   readonly verdict?: readonly Part[];
   /** What its player can do then, instead of moves. */
   readonly rows?: readonly Row[];
+  /** Whether the solution is shown as it moves. */
+  readonly isFilm?: boolean | undefined;
   /** The style in which the player writes moves, for the solved board that says them. */
   readonly style?: MoveStyle;
 }
 
-export const isPastHere = (round: Round, { daily }: PuzzleRef): boolean => daily !== undefined && isPast(round, daily);
-
-/** Whether nothing that is done on the board counts any more. */
-const hasEnded = (call: BotCall, round: Round, { race, hunt, ...puzzleRef }: PuzzleRef): boolean =>
-  isPastHere(round, puzzleRef) || (race !== undefined && !isOn(race, call.now)) || (hunt?.ended ?? null) !== null;
-
 /** The rows that stay come first, and those of the moves below them, so that nothing jumps when their number changes. */
 export async function boardMessage(call: BotCall, round: Round, board: Board): Promise<ComponentsMessage> {
-  const { puzzleRef, play, verdict, rows } = board;
-  const ended = hasEnded(call, round, puzzleRef);
-  const position = positionAfter(puzzleRef.position, play.notation);
+  const { game, play, verdict, rows } = board;
+  const url = await urlOf(call, round, board);
+  const link = url === undefined ? [] : [linkButton(message('button-board'), url)];
+  const at = { ref: play.ref, isSolved: verdict !== undefined, hasLink: link.length > 0 };
+  const parts = await rulesOf(game).board(call, round, game, at);
+  const position = positionAfter(game.position, play.notation);
   const controls = controlsOf(position);
   const picked = mustPick(controls) ? play.picked : null;
   return componentsMessage(
     card({
       parts: [
-        ...headOf(board, ended),
-        ...(await foundOf(call.bot, puzzleRef)),
+        ...headOf(board),
+        ...parts.lines,
         await shown(call.bot, board, position, picked),
-        ...(verdict ?? [stateOf(board, ended)]),
+        ...(verdict ?? [stateOf(board, parts)]),
       ],
     }),
-    await pageRow(call, round, board),
-    stayingRow(board, ended),
+    row(...link, ...parts.beside),
+    stayingRow(board, parts),
     ...(rows ?? moveRows(controls, board)),
   );
 }
@@ -87,50 +82,43 @@ export async function boardMessage(call: BotCall, round: Round, board: Board): P
 /** The board; a shortest solution as it moves. */
 async function shown(
   deps: PuzzleDeps,
-  { puzzleRef, play: { asText, notation }, verdict, style }: Board,
+  { game, play: { asText, notation }, isFilm = false, style }: Board,
   position: Position,
   picked: string | null,
 ): Promise<ImageRef | string> {
-  const start = puzzleRef.position;
-  const isPerfect = verdict !== undefined && notation.length === puzzleRef.daily?.distance;
+  const start = game.position;
   const { pieces } = pictureOf(position);
   const piece = pieces.find(({ name, label }) => (name ?? label) === picked);
   const drawn = () =>
-    isPerfect
+    isFilm
       ? solutionImage(deps, start, notation, restyled(start, notation, style))
       : playImage(deps, position, piece && { piece });
   return (asText ? undefined : await drawn()) ?? puzzleBlock(position);
 }
 
-function headOf({ puzzleRef, par }: Board, ended: boolean): readonly Text[] {
-  const { position, daily, race, hunt } = puzzleRef;
-  const { distance } = daily ?? race ?? hunt ?? { distance: par };
+function headOf({ game: { title, position, distance }, par }: Board): readonly Text[] {
+  const known = distance ?? par;
   return [
-    bold(boardTitle(puzzleRef)),
+    bold(title),
     ofFamily(position.puzzle.family, { key: 'rules' }),
-    ...(distance === undefined ? [] : [message('daily-par', { par: distance })]),
-    ...(race === undefined || ended ? [] : [message('race-board-ends', { time: timeOf(race) })]),
-    // An id leads to all that is known of a board.
-    ...(isPractice(puzzleRef) ? [smallPrint(positionId(position))] : []),
+    ...(known === undefined ? [] : [message('daily-par', { par: known })]),
   ];
 }
 
-/** How far a hunt has come. */
-async function foundOf({ db }: PuzzleDeps, { hunt }: PuzzleRef): Promise<readonly Text[]> {
-  if (hunt === undefined) return [];
-  return [message('hunt-found', { total: await countFound(db, hunt), count: hunt.count })];
+/** The same board on the page to play on. */
+function urlOf({ bot, user, guildId, locale, now, here }: BotCall, round: Round, { game, play, par }: Board) {
+  return linkTo(bot, { user, game, play, guildId, channel: here.channel, locale, round, now, par });
 }
 
 /** One line, whatever it says, so that the buttons keep their place. */
-function stateOf({ play: { notation }, puzzleRef: { race, hunt } }: Board, ended: boolean): Text {
+function stateOf({ play: { notation } }: Board, { over }: BoardParts): Text {
   const count = message('play-moves', { count: notation.length });
-  if (notation.length >= maxMoves) return join([count, message('play-full', { most: maxMoves })], ' · ');
-  const over = race ? 'race-board-over' : hunt ? 'hunt-board-over' : 'play-ended';
-  return ended ? join([count, message(over)], ' · ') : count;
+  const full = notation.length >= maxMoves ? message('play-full', { most: maxMoves }) : over;
+  return full === undefined ? count : join([count, full], ' · ');
 }
 
 /** It has the same five buttons always. Those that do nothing now can't be pressed. */
-function stayingRow(board: Board, ended: boolean): Row {
+function stayingRow(board: Board, { help }: BoardParts): Row {
   const { notation, undone, asText } = board.play;
   const isFresh = notation.length === 0;
   const name = namePath(board);
@@ -139,18 +127,11 @@ function stayingRow(board: Board, ended: boolean): Row {
     button(message('button-undo'), ['play', ...undo, ...name], 'plain', isFresh),
     button(message('button-redo'), ['play', 'redo', ...name], 'plain', undone.length === 0),
     button(message('button-again'), ['play', 'again', ...name], 'plain', isFresh),
-    fourthButton(board, ended),
+    help,
     asText
       ? button(message('button-picture'), ['play', 'picture', ...name])
       : button(message('button-text'), ['play', 'text', ...name]),
   );
-}
-
-/** What else helps: nobody gets hints in a race or a hunt. */
-function fourthButton({ play: { ref }, puzzleRef }: Board, ended: boolean): Button {
-  if (puzzleRef.race !== undefined || puzzleRef.hunt !== undefined)
-    return button(message('button-check'), ['check', 'open', puzzleRefKey(puzzleRef)], 'plain', ended);
-  return ended ? todayButton('plain') : button(message('button-hint'), ['hint', 'ask', ref]);
 }
 
 const goButton = (label: string, word: string, board: Board, isDisabled = false): Button =>
@@ -192,3 +173,17 @@ function lengthOf(moves: readonly PieceMove[]): number {
   const narrow = moves.some(({ label }) => label.length > 5) ? 3 : 4;
   return moves.length + Math.ceil(moves.length / narrow) > maxComponents ? 5 : narrow;
 }
+
+/** What the buttons of a board name: the player's play, and what only the button that opened it knew. */
+export interface BoardName extends Pick<Board, 'par'> {
+  readonly ref: string;
+}
+
+/** The end of a button's path. */
+const namePath = ({ play: { ref }, par }: Pick<Board, 'play' | 'par'>): readonly string[] =>
+  par === undefined ? [ref] : [ref, String(par)];
+
+/** Reads the end of a button's path. */
+export const boardNamed = ([ref = '', par]: readonly string[]): BoardName => ({ ref, par: parIn(par) });
+
+export const parIn = (text = ''): number | undefined => (/^\d{1,3}$/u.test(text) ? Number(text) : undefined);

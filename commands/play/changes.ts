@@ -1,7 +1,7 @@
 /** How presses change a play. A press that does not fit the board, which may have changed since, changes nothing. */
 import { controlsOf, legalWords } from '../../src/moves/controls.ts';
 import { type Line, extend } from '../../src/moves/line.ts';
-import { movedName } from '../../src/moves/moved.ts';
+import { movedName } from '../../src/moves/position.ts';
 import { positionAfter } from '../../src/moves/path.ts';
 import { type Position, maxMoves } from '../../src/puzzle.ts';
 import type { Play, PlayChanges } from '../../src/store/plays.ts';

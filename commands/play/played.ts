@@ -1,16 +1,17 @@
 /** Presses on the buttons of a `/play` board. */
 import { dateAt } from '../../src/day/calendar.ts';
 import { currentRound } from '../../src/day/round.ts';
-import { type PuzzleRef, puzzleRefAt } from '../../src/day/puzzle-ref.ts';
 import { type Answer, privately } from '../../src/discord/answer.ts';
 import { positionAfter } from '../../src/moves/path.ts';
 import { type Play, changePlay, getPlay, isTarget, putBoards } from '../../src/store/plays.ts';
 import { message } from '../../src/words/index.ts';
+import { gameAt } from '../../src/games/index.ts';
+import type { Game } from '../../src/games/rules.ts';
 import { judgeList } from '../../src/attempt/judge.ts';
-import { toldOf } from '../../src/attempt/told.ts';
+import { textsOf } from '../../src/attempt/told.ts';
 import type { BotCall } from '../../src/bot.ts';
-import type { BoardName } from './board-name.ts';
-import { boardMessage, isPastHere } from './board.ts';
+import type { BoardName } from './board.ts';
+import { boardMessage } from './board.ts';
 import type { Change } from './changes.ts';
 
 /**
@@ -20,8 +21,8 @@ import type { Change } from './changes.ts';
 export async function applyChange(call: BotCall, { ref, par }: BoardName, change: Change): Promise<Answer> {
   const [found, round] = await Promise.all([findPlay(call, ref), currentRound(call.bot, call.guildId, call.now)]);
   if (found === undefined) return unknown();
-  const { puzzleRef } = found;
-  const { position } = puzzleRef;
+  const { game } = found;
+  const { position } = game;
   let solved: readonly string[] | undefined;
   const playKey = { user: call.user, ref, interaction: call.id, date: dateAt(call.now) };
   const play = await changePlay(call.bot.db, playKey, found.play, (before) => {
@@ -32,14 +33,14 @@ export async function applyChange(call: BotCall, { ref, par }: BoardName, change
     return solved === undefined ? changes : undefined;
   });
   if (play === undefined) return unknown();
-  const board = { puzzleRef, play, par };
+  const board = { game, play, par };
   if (solved === undefined) return { kind: 'update', message: await boardMessage(call, round, board) };
-  const judged = await judgeList(call, round, puzzleRef, solved);
-  const { texts, buttons } = await toldOf(call, judged, 'played');
-  // A board that is past leads to today's puzzle already.
-  const rows = isPastHere(round, puzzleRef) ? [] : buttons;
-  const { style } = judged.player;
-  const solvedBoard = { ...board, play: { ...play, notation: solved, undone: [] }, verdict: texts, rows, style };
+  const judged = await judgeList(call, round, game, solved, 'buttons');
+  const verdict = await textsOf(call, game, judged, 'buttons');
+  const { player, counted } = judged;
+  const { rows, isFilm } = counted;
+  const made = { ...play, notation: solved, undone: [] };
+  const solvedBoard = { ...board, play: made, verdict, rows, isFilm, style: player.style };
   return { kind: 'update', message: await boardMessage(call, round, solvedBoard) };
 }
 
@@ -47,25 +48,19 @@ export async function applyChange(call: BotCall, { ref, par }: BoardName, change
 export async function showAs(call: BotCall, { ref, par }: BoardName, boards: 'text' | null): Promise<Answer> {
   const [found, round] = await Promise.all([findPlay(call, ref), currentRound(call.bot, call.guildId, call.now)]);
   if (found === undefined) return unknown();
-  const { puzzleRef } = found;
+  const { game } = found;
   const play = { ...found.play, asText: boards === 'text' };
-  const board = await boardMessage(call, round, { puzzleRef, play, par });
+  const board = await boardMessage(call, round, { game, play, par });
   await putBoards(call.bot.db, call.user, boards);
   return { kind: 'update', message: board };
 }
 
-async function findPlay(
-  call: BotCall,
-  ref: string,
-): Promise<{ readonly play: Play; readonly puzzleRef: PuzzleRef } | undefined> {
-  const { bot, user, now } = call;
+async function findPlay(call: BotCall, ref: string): Promise<{ readonly play: Play; readonly game: Game } | undefined> {
+  const { bot, user } = call;
   const found = getPlay(bot.db, user, ref);
   const target = isTarget(ref) ? ref : found.then((play) => play?.target ?? '');
-  const [play, puzzleRef] = await Promise.all([
-    found,
-    Promise.resolve(target).then((key) => puzzleRefAt(bot, key, now)),
-  ]);
-  return play && puzzleRef && { play, puzzleRef };
+  const [play, game] = await Promise.all([found, Promise.resolve(target).then((key) => gameAt(bot, key, call))]);
+  return play && game && { play, game };
 }
 
 const unknown = (): Answer => privately(message('play-unknown'));

@@ -1,3 +1,4 @@
+import { choiceNamed } from '../../src/day/plan.ts';
 import { privately } from '../../src/discord/answer.ts';
 import type { ChosenChannel } from '../../src/discord/command.ts';
 import * as ChannelType from '../../src/discord/kinds/channel-type.ts';
@@ -39,12 +40,11 @@ export const channel: Subcommand = {
     const isAttached = call.bot.rest.attach !== undefined;
     const refusal = chosen && refuseChannel(chosen, isAttached);
     if (refusal !== undefined) return privately(refusal);
-    const family = call.options.text('puzzle') ?? guild.family;
+    const wanted = choiceNamed(call.options.text('puzzle') ?? '');
+    const family = wanted ?? guild.family;
     const choice = chosenDistance(call, family, guild.distance);
     if (!choice.ok) return privately(choice.reason);
-    const isPlayChosen = [call.options.text('puzzle'), call.options.integer('distance')].some(
-      (one) => one !== undefined,
-    );
+    const isPlayChosen = wanted !== undefined || call.options.integer('distance') !== undefined;
     const changes = {
       channel: chosen?.id ?? guild.channel,
       permissions: chosen?.botPermissions?.toString() ?? null,

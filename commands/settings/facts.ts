@@ -1,5 +1,6 @@
 /** What is set on a server, as an admin reads it; and what a change has made of it. */
-import { rotation, sundays } from '../../src/day/plan.ts';
+import { sundays } from '../../src/day/plan.ts';
+import { familyById } from '../../src/families/index.ts';
 import type { Message } from '../../src/message.ts';
 import type { Guild } from '../../src/store/guilds.ts';
 import { languageName, message, titleOf } from '../../src/words/index.ts';
@@ -66,7 +67,7 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0');
 const clockOf = (minute: number): string => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 
 function puzzleOf({ family }: Guild): Message {
-  return family === rotation ? message('every-family') : titleOf(family);
+  return familyById(family) === undefined ? message('every-family') : titleOf(family);
 }
 
 function levelOf({ distance }: Guild): Message {

@@ -1,10 +1,10 @@
 /** The subcommands for a server's puzzles and its language. */
-import { rotation, sundays } from '../../src/day/plan.ts';
+import { choiceNamed, rotation, sundays } from '../../src/day/plan.ts';
 import { chosenKey, roundOf } from '../../src/day/round.ts';
 import { type Answer, privately } from '../../src/discord/answer.ts';
 import * as OptionType from '../../src/discord/kinds/option-type.ts';
 import { familyById } from '../../src/families/index.ts';
-import { sourceOf } from '../../src/game/puzzle-source.ts';
+import { sourceOf } from '../../src/positions/puzzle-source.ts';
 import { type Family, type Result, fail, ok } from '../../src/puzzle.ts';
 import { type Message, locales } from '../../src/message.ts';
 import { choice, described } from '../../src/words/described.ts';
@@ -100,7 +100,7 @@ export const language: Subcommand = {
 
 async function savePlay(request: CommandRequest): Promise<Answer | undefined> {
   const { call, guild } = request;
-  const family = call.options.text('puzzle') ?? guild.family;
+  const family = choiceNamed(call.options.text('puzzle') ?? '') ?? guild.family;
   const choice = chosenDistance(call, family, guild.distance);
   if (!choice.ok) return privately(choice.reason);
   const changes = { family, distance: choice.value.distance };

@@ -1,6 +1,4 @@
-import { type DateText, dateAt } from '../../src/day/calendar.ts';
-import { keysAhead } from '../../src/day/deal.ts';
-import { isPosting } from '../../src/day/round.ts';
+import type { DateText } from '../../src/day/calendar.ts';
 import type { Answer } from '../../src/discord/answer.ts';
 import type { Message } from '../../src/message.ts';
 import type { Guild } from '../../src/store/guilds.ts';
@@ -43,9 +41,8 @@ export function saveChange(
   reopened?: DateText,
   own?: Change['own'],
 ): Promise<boolean> {
-  const { bot, guildLocale: discordLocale, now } = call;
-  const ahead = isPosting(guild) ? keysAhead(guild, dateAt(now)) : [];
-  return putSettings(bot.db, { guild, columns, upon, discordLocale, origin: bot.origin, reopened, ahead, own });
+  const { bot, guildLocale: discordLocale } = call;
+  return putSettings(bot.db, { guild, columns, upon, discordLocale, origin: bot.origin, reopened, own });
 }
 
 /** Saves a change and shows the settings; undefined if another admin changed them meanwhile. */

@@ -2,11 +2,11 @@
  * The button that takes a change back. It carries the values from before, and a mark of those that the change made: what somebody has
  * changed again since is not taken back.
  */
-import { rotation } from '../../src/day/plan.ts';
+import { choiceNamed } from '../../src/day/plan.ts';
 import { fingerprintOf } from '../../src/digest.ts';
 import { type Button, button } from '../../src/discord/components.ts';
-import { familyById } from '../../src/families/index.ts';
 import { locales } from '../../src/message.ts';
+import { ownOf } from '../../src/own.ts';
 import type { Guild } from '../../src/store/guilds.ts';
 import type { Settings } from '../../src/store/settings.ts';
 import { message } from '../../src/words/index.ts';
@@ -26,7 +26,7 @@ const only =
 const columns: Readonly<Record<string, readonly [column: keyof Settings, read: Read, isOptional?: boolean]>> = {
   c: ['channel', digits, true],
   b: ['permissions', digits, true],
-  f: ['family', (text) => (text === rotation ? text : familyById(text)?.id)],
+  f: ['family', choiceNamed],
   d: ['distance', number, true],
   l: ['language', only(...locales), true],
   m: ['minute', number],
@@ -83,7 +83,7 @@ export function readUndo(
   const values: Record<string, unknown> = {};
   for (const one of carried.split(separator)) {
     const [letter, text] = [one.charAt(0), one.slice(1)];
-    const known = Object.hasOwn(columns, letter) ? columns[letter] : undefined;
+    const known = ownOf(columns, letter);
     if (known === undefined || !isReadable(letter, text)) return undefined;
     values[known[0]] = text === '' ? null : known[1](text);
   }

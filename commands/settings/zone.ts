@@ -2,8 +2,7 @@
 import type { Zones } from '../../src/day/zones.ts';
 import type { Choice } from '../../src/discord/command.ts';
 import { type Result, fail, ok } from '../../src/puzzle.ts';
-import { message, zonesIn } from '../../src/words/index.ts';
-import { quoted } from '../../src/words/quoted.ts';
+import { message, zonesIn, quoted } from '../../src/words/index.ts';
 import type { BotCall } from '../../src/bot.ts';
 
 /** Discord's limit of suggestions. */

@@ -9,7 +9,7 @@ import { type CommandRegistry, nameOf } from '../discord/commands.ts';
 import { blank } from '../discord/fields.ts';
 import type { Interaction, Modal } from '../discord/interaction.ts';
 import { messageObject } from '../discord/message-object.ts';
-import { isPrivate, type Message } from '../discord/message.ts';
+import { isPrivate, type ChatMessage } from '../discord/message.ts';
 import type { User } from '../discord/people.ts';
 import { pingsOf } from '../discord/pings.ts';
 import type { World } from '../discord/world.ts';
@@ -23,7 +23,7 @@ import { sendInteraction, type Wire } from './send.ts';
 import { type Read, readTyped, type TypedCommand } from './typed-command.ts';
 
 /** A person and the settings of their client. */
-export interface Person {
+export interface ClientPerson {
   readonly user: User;
   readonly admin: boolean;
   readonly locale: string;
@@ -51,7 +51,7 @@ export class Client {
   }
 
   /** Sends a line from the message box: a command, or a message to everyone. */
-  async say(person: Person, channel: Channel, text: string): Promise<Read<ClientResult>> {
+  async say(person: ClientPerson, channel: Channel, text: string): Promise<Read<ClientResult>> {
     if (!text.trimStart().startsWith('/')) return this.#chat(person, channel, text);
     const onServers = channel.guild === undefined ? this.#commands.offered(this.#world.firstGuild.id) : [];
     const offered = this.#commands.offered(channel.guild?.id);
@@ -63,8 +63,8 @@ export class Client {
   }
 
   async press(
-    person: Person,
-    message: Message,
+    person: ClientPerson,
+    message: ChatMessage,
     customId: string,
     values?: readonly string[],
   ): Promise<Read<ClientResult>> {
@@ -87,7 +87,7 @@ export class Client {
   }
 
   /** Submits an open form. Values are by custom id. */
-  async submit(person: Person, customId: string, values: Json): Promise<Read<ClientResult>> {
+  async submit(person: ClientPerson, customId: string, values: Json): Promise<Read<ClientResult>> {
     const key = `${person.user.id}/${customId}`;
     const modal = this.#modals.get(key);
     const to = refuserIn(person.locale);
@@ -105,7 +105,7 @@ export class Client {
 
   /** Asks the bot for completions of the last option that is typed. */
   async complete(
-    person: Person,
+    person: ClientPerson,
     channel: Channel,
     typed: TypedCommand,
   ): Promise<{ choices: readonly Json[]; error?: string }> {
@@ -123,12 +123,12 @@ export class Client {
   }
 
   /** A message, if this person may see it. */
-  visible(user: User, messageId: string): Message | undefined {
+  visible(user: User, messageId: string): ChatMessage | undefined {
     const message = this.#world.find(messageId);
     return message === undefined || (isPrivate(message) && message.onlyFor?.id !== user.id) ? undefined : message;
   }
 
-  async #command(person: Person, channel: Channel, typed: TypedCommand, data: Json): Promise<ClientResult> {
+  async #command(person: ClientPerson, channel: Channel, typed: TypedCommand, data: Json): Promise<ClientResult> {
     const command = [typed.command, ...typed.path].map(nameOf).join(' ');
     return this.#send(
       person,
@@ -138,7 +138,7 @@ export class Client {
   }
 
   async #send(
-    person: Person,
+    person: ClientPerson,
     request: Pick<Interaction, 'type' | 'user' | 'channel' | 'command' | 'message'>,
     json: Json,
   ): Promise<ClientResult> {
@@ -150,15 +150,15 @@ export class Client {
     return { messages, ...(modal === undefined ? {} : { modal: modal.data }) };
   }
 
-  #around({ user, admin, locale }: Person, channel: Channel): Json {
+  #around({ user, admin, locale }: ClientPerson, channel: Channel): Json {
     return contextFields(channel, user, admin, locale);
   }
 
-  #chat({ user, admin, locale }: Person, channel: Channel, text: string): Read<ClientResult> {
+  #chat({ user, admin, locale }: ClientPerson, channel: Channel, text: string): Read<ClientResult> {
     const to = refuserIn(locale);
     if (text.trim() === '') return to.refuse('nothing-to-send');
     if (text.length > limits.content) return to.refuse('long-message', { max: limits.content, length: text.length });
-    const message: Message = {
+    const message: ChatMessage = {
       id: this.#world.nextId(),
       channelId: channel.id,
       author: user,

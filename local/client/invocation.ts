@@ -1,13 +1,13 @@
 /** A typed command as the `data` of an interaction. */
 import * as CommandType from '../../src/discord/kinds/command-type.ts';
-import { choicesOf, type Definition, nameOf, optionsOf } from '../discord/commands.ts';
+import { choicesOf, type RegisteredCommand, nameOf, optionsOf } from '../discord/commands.ts';
 import type { Json } from '../json.ts';
 import { type TypedOption, type Read, writtenName, deepestOf, type TypedCommand } from './typed-command.ts';
 import { refuserIn } from './refusal.ts';
-import { type Place, readValue, type Value } from './values.ts';
+import { type TypedPlace, readValue, type TypedValue } from './values.ts';
 
 /** The data of a complete command; an error if Discord's client would not send it. */
-export function invocation(typed: TypedCommand, place: Place): Read<Json> {
+export function invocation(typed: TypedCommand, place: TypedPlace): Read<Json> {
   const to = refuserIn(place.locale);
   const command = writtenName(typed, to);
   const missing = optionsOf(deepestOf(typed)).find(
@@ -17,7 +17,7 @@ export function invocation(typed: TypedCommand, place: Place): Read<Json> {
     const names = choicesOf(missing).map(to.name).join(', ');
     return to.refuse(names === '' ? 'needs-option' : 'needs-choice', { command, option: to.name(missing), names });
   }
-  const values: [Definition, Value][] = [];
+  const values: [RegisteredCommand, TypedValue][] = [];
   for (const given of typed.options) {
     const read = readValue(given, place);
     if ('error' in read) return to.refuse('wrong-option', { command, reason: read.error });
@@ -29,7 +29,7 @@ export function invocation(typed: TypedCommand, place: Place): Read<Json> {
 }
 
 /** The data while a person still types: the focused value as typed, and the other values that can be read. */
-export function unfinished(typed: TypedCommand, focused: TypedOption, place: Place): Json {
+export function unfinished(typed: TypedCommand, focused: TypedOption, place: TypedPlace): Json {
   const leaves = typed.options.map((given) => {
     const { option, text } = given;
     const leaf = { name: nameOf(option), type: option['type'] };
@@ -55,7 +55,7 @@ function dataOf({ command, path }: TypedCommand, leaves: readonly Json[]): Json 
   };
 }
 
-function resolve(values: readonly Value[]): Json | undefined {
+function resolve(values: readonly TypedValue[]): Json | undefined {
   const all: Record<string, Json> = {};
   for (const { resolved = {} } of values) {
     for (const [kind, entries] of Object.entries(resolved)) all[kind] = { ...all[kind], ...entries };

@@ -1,12 +1,12 @@
-/** A message for the desk's API: Discord's object, and all its words as one text with names for ids and readable times. */
+/** A message for the desk's API: Discord's object, and its words as one text with names for ids and readable times. */
 import * as ComponentType from '../../src/discord/kinds/component-type.ts';
 import { messageObject } from '../discord/message-object.ts';
-import { isPrivate, type Message } from '../discord/message.ts';
+import { isPrivate, type ChatMessage } from '../discord/message.ts';
 import type { World } from '../discord/world.ts';
 import { type Json, objectsOf, textOf } from '../json.ts';
 
 /** The JSON of a message: Discord's object, its text, its files, and whether only one person sees it. */
-export function messageView(message: Message, world: World): Json {
+export function messageView(message: ChatMessage, world: World): Json {
   return {
     ...messageObject(message, world),
     text: plainTextOf(message, world),
@@ -17,9 +17,9 @@ export function messageView(message: Message, world: World): Json {
 }
 
 /** A layout shows only the files that it names, as its pictures. */
-const filesOf = ({ fields }: Message): readonly Json[] => (fields.components.length > 0 ? [] : fields.attachments);
+const filesOf = ({ fields }: ChatMessage): readonly Json[] => (fields.components.length > 0 ? [] : fields.attachments);
 
-function plainTextOf(message: Message, world: World): string {
+function plainTextOf(message: ChatMessage, world: World): string {
   const { fields } = message;
   const lines = [
     fields.content,
@@ -44,7 +44,7 @@ function linesOf({ type, content, items, components }: Json): string[] {
   }
 }
 
-/** Replaces Discord's marks for headings, small print, people, channels, roles and times by the text that a client shows. */
+/** Replaces Discord's marks by the text that a client shows. */
 function withoutMarks(text: string, world: World): string {
   return text
     .replaceAll(/^(?:###|-#) /gmu, '')

@@ -1,7 +1,7 @@
 /** What a person is told when Discord's client, or the desk, would not take something: in their language, with names as they see them. */
 import type { Locale } from '../../src/message.ts';
 import { localeOf } from '../../src/words/index.ts';
-import { type Definition, localizedOf } from '../discord/commands.ts';
+import { type RegisteredCommand, localizedOf } from '../discord/commands.ts';
 import { en } from './refusals/en.ts';
 import { ja } from './refusals/ja.ts';
 
@@ -23,7 +23,7 @@ export function refusalText(locale: string, key: RefusalKey, values: RefusalValu
 /** For one person: what refuses, and what names a command, an option or a choice. */
 export interface Refuser {
   readonly refuse: (key: RefusalKey, values?: RefusalValues) => { readonly error: string };
-  readonly name: (named: Definition) => string;
+  readonly name: (named: RegisteredCommand) => string;
 }
 
 export const refuserIn = (locale: string): Refuser => ({

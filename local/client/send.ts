@@ -2,12 +2,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { refusalLine } from '../contract/refusal.ts';
 import type { Sign } from '../discord/application.ts';
-import { answerWithinMs, type Interaction, type Interactions } from '../discord/interaction.ts';
+import type { Interaction } from '../discord/interaction.ts';
+import { answerWithinMs, type Interactions } from '../discord/interactions.ts';
 import { applicationId } from '../discord/people.ts';
 import type { Uploads } from '../discord/upload.ts';
 import type { World } from '../discord/world.ts';
 import type { Json } from '../json.ts';
-import type { Runtime, WorkerResponse } from '../worker/runtime.ts';
+import type { WorkerResponse } from '../worker/edge-cache.ts';
+import type { Runtime } from '../worker/runtime.ts';
 
 export interface Wire {
   readonly world: World;

@@ -1,13 +1,13 @@
 /** Suggestions in the message box: commands, subcommands, options, or values of the last option. */
 import * as OptionType from '../../src/discord/kinds/option-type.ts';
 import { isNested } from '../contract/command.ts';
-import { choicesOf, type Definition, localizedOf, nameOf, optionsOf } from '../discord/commands.ts';
-import type { Guild } from '../discord/guild.ts';
+import { choicesOf, type RegisteredCommand, localizedOf, nameOf, optionsOf } from '../discord/commands.ts';
+import type { ChatServer } from '../discord/guild.ts';
 import type { World } from '../discord/world.ts';
 import { refuserIn } from './refusal.ts';
 import { type TypedOption, readTyped, writtenName, deepestOf, type TypedCommand } from './typed-command.ts';
 
-export interface Suggestion {
+interface Suggestion {
   readonly kind: 'command' | 'option' | 'value';
   readonly label: string;
   readonly description: string;
@@ -15,13 +15,13 @@ export interface Suggestion {
   readonly text: string;
 }
 
-export interface TypingState {
+interface TypingState {
   readonly line: string;
-  readonly offered: readonly Definition[];
+  readonly offered: readonly RegisteredCommand[];
   readonly locale: string;
   readonly world: World;
   /** Undefined in a direct message. */
-  readonly guild: Guild | undefined;
+  readonly guild: ChatServer | undefined;
 }
 
 /** The typed command, if its name and path are complete. */
@@ -46,7 +46,7 @@ export function suggest(typing: TypingState): readonly Suggestion[] {
   return optionsLeft(cut, before, word, typing);
 }
 
-type Branch = readonly [Definition, ...Definition[]];
+type Branch = readonly [RegisteredCommand, ...RegisteredCommand[]];
 
 /** Every way a command can begin, down to its subcommands. */
 function branches(path: Branch): Branch[] {
@@ -54,7 +54,7 @@ function branches(path: Branch): Branch[] {
   return nested.length === 0 ? [path] : nested.flatMap((one) => branches([...path, one]));
 }
 
-/** Whether the line is the beginning of this command, by its name in the reader's language or the one it is registered by. */
+/** Whether the line begins this command, by its name in the reader's language or in English. */
 function isBegun(path: Branch, { line, locale }: TypingState): boolean {
   const typed = line.toLowerCase();
   const names = [path.map((part) => localizedOf(part, 'name', locale)), path.map(nameOf)];
@@ -73,7 +73,7 @@ function optionsLeft(typed: TypedCommand, before: string, word: string, { locale
   const to = refuserIn(locale);
   const left = optionsOf(deepestOf(typed)).filter((option) => !typed.options.some((given) => given.option === option));
   const head = before.trimEnd() === '' ? writtenName(typed, to) : before.trimEnd();
-  const begins = (option: Definition): boolean =>
+  const begins = (option: RegisteredCommand): boolean =>
     [to.name(option), nameOf(option)].some((name) => name.toLowerCase().startsWith(word.toLowerCase()));
   return left.filter(begins).map((option): Suggestion => {
     const label = `${to.name(option)}${option['required'] === true ? ' *' : ''}`;
@@ -89,7 +89,7 @@ function valuesFor({ option, text }: TypedOption, typing: TypingState): Suggesti
     .map((value) => ({ kind: 'value', label: value, description: '', text: `${head} ${value} ` }));
 }
 
-function knownValues(option: Definition, { locale, world, guild }: TypingState): string[] {
+function knownValues(option: RegisteredCommand, { locale, world, guild }: TypingState): string[] {
   if (choicesOf(option).length > 0) return choicesOf(option).map((choice) => localizedOf(choice, 'name', locale));
   if (option['type'] === OptionType.Channel && guild !== undefined)
     return world.channelsOf(guild).map(({ name }) => `#${name}`);

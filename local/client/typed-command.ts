@@ -1,25 +1,25 @@
 /** Reads a typed line as Discord’s client would: a command, a subcommand, and options written `name: value`. */
 import { isNested } from '../contract/command.ts';
-import { choicesOf, type Definition, namesOf, optionsOf } from '../discord/commands.ts';
+import { choicesOf, type RegisteredCommand, namesOf, optionsOf } from '../discord/commands.ts';
 import { type Refuser, refuserIn } from './refusal.ts';
 
 /** A value that was read, or an error in one line. */
 export type Read<T> = { readonly value: T } | { readonly error: string };
 
 export interface TypedOption {
-  readonly option: Definition;
+  readonly option: RegisteredCommand;
   readonly text: string;
 }
 
 export interface TypedCommand {
-  readonly command: Definition;
+  readonly command: RegisteredCommand;
   /** Group and subcommand, outermost first. */
-  readonly path: readonly Definition[];
+  readonly path: readonly RegisteredCommand[];
   readonly options: readonly TypedOption[];
 }
 
 /** The command, or its innermost subcommand: the part that has the options. */
-export const deepestOf = ({ command, path }: Pick<TypedCommand, 'command' | 'path'>): Definition =>
+export const deepestOf = ({ command, path }: Pick<TypedCommand, 'command' | 'path'>): RegisteredCommand =>
   path.at(-1) ?? command;
 
 /** The command as a person writes it, without options. */
@@ -34,12 +34,12 @@ export const writtenName = ({ command, path }: Pick<TypedCommand, 'command' | 'p
  */
 export function readTyped(
   line: string,
-  offered: readonly Definition[],
+  offered: readonly RegisteredCommand[],
   to: Refuser = refuserIn('en-US'),
-  onServers: readonly Definition[] = [],
+  onServers: readonly RegisteredCommand[] = [],
 ): Read<TypedCommand> {
   const [, name = '', rest = ''] = /^\s*\/(\S*)\s*([\s\S]*)$/u.exec(line) ?? [];
-  const named = (one: Definition): boolean => namesOf(one).includes(name.toLowerCase());
+  const named = (one: RegisteredCommand): boolean => namesOf(one).includes(name.toLowerCase());
   const command = offered.find(named);
   if (command === undefined) {
     if (onServers.some(named)) return to.refuse('only-on-servers', { name });
@@ -84,7 +84,7 @@ function readOptions(head: Pick<TypedCommand, 'command' | 'path'>, rest: string,
   return { value: { ...head, options: typed } };
 }
 
-function startPattern(options: readonly Definition[]): RegExp {
+function startPattern(options: readonly RegisteredCommand[]): RegExp {
   const names = options.flatMap(namesOf).toSorted((one, other) => other.length - one.length);
   const any = names.map((name) => RegExp.escape(name)).join('|');
   return any === '' ? /(?!)/gu : new RegExp(`(?<=^|\\s)(${any})[:：]`, 'giu');
@@ -107,7 +107,7 @@ export const shorten = (text: string): string => {
 };
 
 /** The choice that was typed, by its name in any language or by its value. */
-export function choiceFor(option: Definition, text: string): Definition | undefined {
+export function choiceFor(option: RegisteredCommand, text: string): RegisteredCommand | undefined {
   const typed = text.toLowerCase();
   return choicesOf(option).find(
     (choice) => namesOf(choice).includes(typed) || String(choice['value']).toLowerCase() === typed,

@@ -1,8 +1,8 @@
 /** Turns typed options into the values that Discord sends. It checks them as Discord's client does and resolves what they name. */
 import * as OptionType from '../../src/discord/kinds/option-type.ts';
 import type { Channel } from '../discord/channel.ts';
-import { choicesOf, type Definition } from '../discord/commands.ts';
-import type { Guild } from '../discord/guild.ts';
+import { choicesOf, type RegisteredCommand } from '../discord/commands.ts';
+import type { ChatServer } from '../discord/guild.ts';
 import { namePattern, type User, userObject } from '../discord/people.ts';
 import type { World } from '../discord/world.ts';
 import { type Json, listOf } from '../json.ts';
@@ -10,14 +10,14 @@ import { channelObject, memberObject, roleObject } from './objects.ts';
 import { type Refuser, refuserIn } from './refusal.ts';
 import { choiceFor, type TypedOption, type Read, shorten } from './typed-command.ts';
 
-export interface Value {
+export interface TypedValue {
   readonly value: string | number | boolean;
   /** Entries for `resolved`, by kind. */
   readonly resolved?: Readonly<Record<string, Json>>;
 }
 
 /** Who types, and where. */
-export interface Place {
+export interface TypedPlace {
   readonly world: World;
   readonly user: User;
   readonly admin: boolean;
@@ -26,7 +26,7 @@ export interface Place {
 }
 
 /** The value of an option; `error` says what is wrong and what would be right, without naming the command. */
-export function readValue({ option, text }: TypedOption, place: Place): Read<Value> {
+export function readValue({ option, text }: TypedOption, place: TypedPlace): Read<TypedValue> {
   const to = refuserIn(place.locale);
   if (text === '') return to.refuse('empty-option', { option: to.name(option) });
   if (choicesOf(option).length > 0) return readChoice(option, text, to);
@@ -48,14 +48,14 @@ export function readValue({ option, text }: TypedOption, place: Place): Read<Val
   }
 }
 
-function readChoice(option: Definition, text: string, to: Refuser): Read<Value> {
+function readChoice(option: RegisteredCommand, text: string, to: Refuser): Read<TypedValue> {
   const value = choiceFor(option, text)?.['value'];
   if (typeof value === 'string' || typeof value === 'number') return { value: { value } };
   const names = choicesOf(option).map(to.name);
   return to.refuse('not-a-choice', { option: to.name(option), text: shorten(text), names });
 }
 
-function readString(option: Definition, text: string, to: Refuser): Read<Value> {
+function readString(option: RegisteredCommand, text: string, to: Refuser): Read<TypedValue> {
   const min = Number(option['min_length'] ?? 0);
   const max = Number(option['max_length'] ?? 6000);
   const facts = { option: to.name(option), length: text.length, min, max };
@@ -64,7 +64,7 @@ function readString(option: Definition, text: string, to: Refuser): Read<Value> 
   return { value: { value: text } };
 }
 
-function readNumber(option: Definition, text: string, to: Refuser): Read<Value> {
+function readNumber(option: RegisteredCommand, text: string, to: Refuser): Read<TypedValue> {
   const value = Number(text);
   const [min, max] = [Number(option['min_value'] ?? -(2 ** 53)), Number(option['max_value'] ?? 2 ** 53)];
   const facts = { option: to.name(option), text: shorten(text), min, max };
@@ -74,13 +74,13 @@ function readNumber(option: Definition, text: string, to: Refuser): Read<Value> 
   return { value: { value } };
 }
 
-function readBoolean(option: Definition, text: string, to: Refuser): Read<Value> {
+function readBoolean(option: RegisteredCommand, text: string, to: Refuser): Read<TypedValue> {
   if (/^(true|yes|on|はい)$/iu.test(text)) return { value: { value: true } };
   if (/^(false|no|off|いいえ)$/iu.test(text)) return { value: { value: false } };
   return to.refuse('not-boolean', { option: to.name(option), text: shorten(text) });
 }
 
-function readChannel(option: Definition, text: string, place: Place, to: Refuser): Read<Value> {
+function readChannel(option: RegisteredCommand, text: string, place: TypedPlace, to: Refuser): Read<TypedValue> {
   const { world, admin } = place;
   const { guild } = place.channel;
   if (guild === undefined) return to.refuse('no-channel-here', { option: to.name(option) });
@@ -97,7 +97,7 @@ function readChannel(option: Definition, text: string, place: Place, to: Refuser
 }
 
 /** A channel or thread of a server, as `#name`, name, `<#id>` or id. */
-export function findChannel(world: World, guild: Guild, text: string): Channel | undefined {
+export function findChannel(world: World, guild: ChatServer, text: string): Channel | undefined {
   const bare = text
     .replace(/^<#(\d+)>$/u, '$1')
     .replace(/^#/u, '')
@@ -105,7 +105,7 @@ export function findChannel(world: World, guild: Guild, text: string): Channel |
   return world.placesOf(guild).find(({ id, name }) => id === bare || name.toLowerCase() === bare);
 }
 
-function readRole(text: string, { channel }: Place, to: Refuser): Read<Value> {
+function readRole(text: string, { channel }: TypedPlace, to: Refuser): Read<TypedValue> {
   const bare = text.replace(/^<@&(\d+)>$/u, '$1').replace(/^@/u, '');
   const roles = channel.guild?.roles ?? [];
   const role = roles.find(({ id, name }) => id === bare || name === bare.toLowerCase());
@@ -114,7 +114,12 @@ function readRole(text: string, { channel }: Place, to: Refuser): Read<Value> {
   return to.refuse('no-role', { text: shorten(text), names: names.length > 0 ? names : to.refuse('no-roles').error });
 }
 
-function readPerson(option: Definition, text: string, { world, channel }: Place, to: Refuser): Read<Value> {
+function readPerson(
+  option: RegisteredCommand,
+  text: string,
+  { world, channel }: TypedPlace,
+  to: Refuser,
+): Read<TypedValue> {
   const bare = text.replace(/^<@!?(\d+)>$/u, '$1').replace(/^@/u, '');
   if (!namePattern.test(bare)) return to.refuse('not-a-person', { option: to.name(option) });
   const meant = world.userById(bare) ?? world.user(bare);

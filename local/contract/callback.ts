@@ -1,4 +1,4 @@
-/** Discord's rules for the answer to an interaction. The bot always answers at once, so deferred answers have no rules here. */
+/** Discord's rules for the answer to an interaction. The bot answers at once, so deferred answers have no rules here. */
 import {
   ApplicationCommandAutocompleteCallbackRequestSchema,
   CreateMessageInteractionCallbackRequestSchema,
@@ -14,7 +14,7 @@ import { blankIssue } from './components.ts';
 import { limits } from './limits.ts';
 import { type EditedMessage, refusedFields } from './message.ts';
 import { refusedModal } from './modal.ts';
-import { invalidForm, type Issue, issue, type Refusal } from './refusal.ts';
+import { invalidForm, type Issue, issue, type ApiRefusal } from './refusal.ts';
 import { schemaIssues } from './schema.ts';
 
 const { ApplicationCommandAutocompleteResult, ChannelMessageWithSource, Modal, Pong, UpdateMessage } =
@@ -36,7 +36,7 @@ const schemas: ReadonlyMap<number, ZodMiniType> = new Map<number, ZodMiniType>([
 ]);
 
 /** Discord's refusal of this answer, if any. @param files the number of files with it */
-export function refusedCallback(interaction: AnsweredInteraction, payload: unknown, files = 0): Refusal | undefined {
+export function refusedCallback(interaction: AnsweredInteraction, payload: unknown, files = 0): ApiRefusal | undefined {
   const type = isObject(payload) ? Number(payload['type']) : Number.NaN;
   const allowed = allowedTypes(interaction);
   const schema = schemas.get(type);
@@ -72,7 +72,7 @@ function allowedTypes({ type, message }: AnsweredInteraction): readonly number[]
 }
 
 /** A client sends a chosen suggestion back as a value, so the limits of values hold. */
-function refusedChoices(data: Json): Refusal | undefined {
+function refusedChoices(data: Json): ApiRefusal | undefined {
   const issues: Issue[] = [];
   for (const [index, choice] of objectsOf(data['choices']).entries()) {
     const at = ['data', 'choices', index];

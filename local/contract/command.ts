@@ -4,7 +4,7 @@ import * as CommandType from '../../src/discord/kinds/command-type.ts';
 import * as OptionType from '../../src/discord/kinds/option-type.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 import { limits } from './limits.ts';
-import { invalidForm, type Issue, issue, type Path, type Refusal, within } from './refusal.ts';
+import { invalidForm, type Issue, issue, type IssuePath, type ApiRefusal, within } from './refusal.ts';
 import { schemaIssues } from './schema.ts';
 
 const namePattern = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
@@ -15,7 +15,7 @@ const locales = new Set(
 );
 
 /** Discord's refusal of this list of commands, if any. */
-export function refusedCommands(payload: unknown): Refusal | undefined {
+export function refusedCommands(payload: unknown): ApiRefusal | undefined {
   if (!Array.isArray(payload)) {
     return invalidForm([issue([], 'BASE_TYPE_INVALID', 'A list of commands must stand here.')]);
   }
@@ -54,7 +54,7 @@ function commandIssues(command: unknown): Issue[] {
   ];
 }
 
-function namingIssues(named: Json, path: Path): Issue[] {
+function namingIssues(named: Json, path: IssuePath): Issue[] {
   const names = [{ path: [...path, 'name'], text: named['name'] }, ...localized(named, 'name', path)];
   return [
     ...names.flatMap((name) => nameIssues(String(name.text), name.path)),
@@ -63,7 +63,7 @@ function namingIssues(named: Json, path: Path): Issue[] {
   ];
 }
 
-function localeIssues(named: Json, path: Path): Issue[] {
+function localeIssues(named: Json, path: IssuePath): Issue[] {
   return ['name', 'description'].flatMap((key) =>
     localized(named, key, path)
       .filter(({ locale }) => !locales.has(locale))
@@ -82,16 +82,16 @@ function sameNamed(all: readonly Json[]): string | undefined {
   });
 }
 
-function nameIssues(name: string, path: Path): Issue[] {
+function nameIssues(name: string, path: IssuePath): Issue[] {
   const wrong = !namePattern.test(name) || name !== name.toLowerCase();
   return wrong ? [issue(path, 'APPLICATION_COMMAND_INVALID_NAME', `Command name is invalid: "${name}"`)] : [];
 }
 
 export const isNested = ({ type }: Json): boolean => type === OptionType.Subcommand;
 
-function optionIssues(parent: Json, path: Path): Issue[] {
+function optionIssues(parent: Json, path: IssuePath): Issue[] {
   const options = objectsOf(parent['options']);
-  const at = (index: number): Path => [...path, 'options', index];
+  const at = (index: number): IssuePath => [...path, 'options', index];
   const issues = options.flatMap((option, index) => [
     ...namingIssues(option, at(index)),
     ...valueIssues(option, at(index)),
@@ -120,7 +120,7 @@ function optionIssues(parent: Json, path: Path): Issue[] {
   return issues;
 }
 
-function valueIssues(option: Json, path: Path): Issue[] {
+function valueIssues(option: Json, path: IssuePath): Issue[] {
   const choices = objectsOf(option['choices']);
   const issues: Issue[] = [];
   if (choices.length > 0 && option['autocomplete'] === true) {
@@ -164,7 +164,7 @@ function totalLength(named: Json): number {
   return inside.reduce((sum, item) => sum + totalLength(item), own + value);
 }
 
-function localized(named: Json, key: string, path: Path): { locale: string; text: unknown; path: Path }[] {
+function localized(named: Json, key: string, path: IssuePath): { locale: string; text: unknown; path: IssuePath }[] {
   const table = named[`${key}_localizations`];
   if (!isObject(table)) return [];
   return Object.entries(table).map(([locale, text]) => ({

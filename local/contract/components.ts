@@ -3,14 +3,14 @@ import * as ButtonStyle from '../../src/discord/kinds/button-style.ts';
 import * as ComponentType from '../../src/discord/kinds/component-type.ts';
 import { isObject, type Json, listOf, objectsOf, textOf } from '../json.ts';
 import { limits } from './limits.ts';
-import { type Issue, issue, type Path } from './refusal.ts';
+import { type Issue, issue, type IssuePath } from './refusal.ts';
 
 const { ActionRow, Button, StringSelect, TextDisplay, MediaGallery, Container } = ComponentType;
 
 /** A component with its place in the payload. */
 export interface ComponentAt {
   readonly component: Json;
-  readonly path: Path;
+  readonly path: IssuePath;
   readonly parent: number | undefined;
 }
 
@@ -25,13 +25,13 @@ const children: ReadonlyMap<number | undefined, readonly number[]> = new Map([
 ]);
 
 /** Every component of a payload, parents first. */
-export function* walk(components: unknown, path: Path = ['components'], parent?: number): Generator<ComponentAt> {
+export function* walk(components: unknown, path: IssuePath = ['components'], parent?: number): Generator<ComponentAt> {
   for (const [index, component] of listOf(components).entries()) {
     if (isObject(component)) yield* branch(component, [...path, index], parent);
   }
 }
 
-function* branch(component: Json, path: Path, parent: number | undefined): Generator<ComponentAt> {
+function* branch(component: Json, path: IssuePath, parent: number | undefined): Generator<ComponentAt> {
   const { type, component: single } = component;
   const own = typeof type === 'number' ? type : undefined;
   yield { component, path, parent };
@@ -74,7 +74,7 @@ function totalIssues(all: readonly ComponentAt[]): Issue[] {
     .map(([count, max, code, what]) => issue(['components'], code, `At most ${max} ${what} in all; ${count} here.`));
 }
 
-function oneIssues(component: Json, path: Path): Issue[] {
+function oneIssues(component: Json, path: IssuePath): Issue[] {
   switch (component['type']) {
     case ActionRow:
       return rowIssues(component, path);
@@ -92,7 +92,7 @@ function oneIssues(component: Json, path: Path): Issue[] {
 }
 
 /** A link button has an address, and no id; any other has an id, and no address. */
-function buttonIssues(component: Json, path: Path): Issue[] {
+function buttonIssues(component: Json, path: IssuePath): Issue[] {
   const isLink = component['style'] === ButtonStyle.Link;
   const [own, other] = isLink ? (['url', 'custom_id'] as const) : (['custom_id', 'url'] as const);
   const issues = [own, 'label'].flatMap((key) => blankIssue(component, key, path));
@@ -107,17 +107,17 @@ function buttonIssues(component: Json, path: Path): Issue[] {
 }
 
 /** A required text, which may not be only spaces. */
-export const blankIssue = (json: Json, key: string, path: Path): Issue[] =>
+export const blankIssue = (json: Json, key: string, path: IssuePath): Issue[] =>
   textOf(json[key]).trim() === '' ? [issue([...path, key], 'BASE_TYPE_REQUIRED', 'This field is required')] : [];
 
-function rowIssues(component: Json, path: Path): Issue[] {
+function rowIssues(component: Json, path: IssuePath): Issue[] {
   const inner = objectsOf(component['components']);
   const isCrowded =
     inner.length > limits.buttonsInRow || (inner.length > 1 && inner.some(({ type }) => type === StringSelect));
   return isCrowded ? [issue(path, 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'A row holds five buttons or one select.')] : [];
 }
 
-function selectIssues(component: Json, path: Path): Issue[] {
+function selectIssues(component: Json, path: IssuePath): Issue[] {
   const options = objectsOf(component['options']);
   const values = options.map(({ value }) => value);
   const [min, max] = [Number(component['min_values'] ?? 1), Number(component['max_values'] ?? 1)];
@@ -135,7 +135,7 @@ function selectIssues(component: Json, path: Path): Issue[] {
 }
 
 /** Pictures are at addresses of the web, or come along: `message.ts` asks for their files. */
-const galleryIssues = (component: Json, path: Path): Issue[] =>
+const galleryIssues = (component: Json, path: IssuePath): Issue[] =>
   objectsOf(component['items']).flatMap(({ media }, index) =>
     isObject(media) && /^(?:https?|attachment):\/\/[^\s/]/u.test(textOf(media['url']))
       ? []

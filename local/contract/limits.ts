@@ -1,4 +1,4 @@
-/** Discord's limits. Lengths are in UTF-16 units: nobody is sure how Discord counts, and this count is the strictest. */
+/** Discord's limits. Lengths are in UTF-16 units, the strictest count: Discord does not say how it counts. */
 export const limits = {
   content: 2000,
   /** Of all text components of a message together, in characters and in bytes of UTF-8. */

@@ -18,7 +18,7 @@ export function mentionIssues(mentions: unknown): Issue[] {
   return [...exclusive, ...repeated];
 }
 
-/** Without `allowed_mentions` Discord pings everyone whom a text names. Discord allows that; this bot's own rule forbids it. */
+/** Without `allowed_mentions` Discord pings everyone in a text. Discord allows that; this bot's own rule forbids it. */
 export function unguardedMentions(payload: Json): Issue[] {
   if (isObject(payload['allowed_mentions'])) return [];
   const displays = [...walk(payload['components'])].filter(

@@ -3,13 +3,14 @@ import {
   IncomingWebhookUpdateRequestPartialSchema,
   MessageCreateRequestSchema,
   MessageEditRequestPartialSchema,
+  CreateTextThreadWithMessageRequestSchema,
 } from 'discord-api-spec/zod';
 import * as MessageFlags from '../../src/discord/kinds/message-flags.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 import { componentIssues, walk } from './components.ts';
 import { limits } from './limits.ts';
 import { mentionIssues } from './mentions.ts';
-import { invalidForm, type Issue, issue, type Path, type Refusal, refusals, within } from './refusal.ts';
+import { invalidForm, type Issue, issue, type IssuePath, type ApiRefusal, refusals, within } from './refusal.ts';
 import { schemaIssues } from './schema.ts';
 
 const { Ephemeral, IsComponentsV2 } = MessageFlags;
@@ -48,7 +49,7 @@ export function refusedMessage(
   payload: unknown,
   before?: EditedMessage,
   files = 0,
-): Refusal | undefined {
+): ApiRefusal | undefined {
   const issues = schemaIssues(schemas[method], payload);
   if (!isObject(payload) || issues.length > 0) return invalidForm(issues);
   return refusedFields(method, payload, files, before, []);
@@ -65,8 +66,8 @@ export function refusedFields(
   payload: Json,
   files: number,
   before: EditedMessage | undefined,
-  path: Path,
-): Refusal | undefined {
+  path: IssuePath,
+): ApiRefusal | undefined {
   const hasComponents = ((Number(payload['flags'] ?? 0) | (before?.flags ?? 0)) & IsComponentsV2) !== 0;
   const whole = { ...before?.fields, ...payload };
   const issues = [
@@ -150,3 +151,11 @@ function isEmpty(payload: Json, files: number): boolean {
 
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Discord's refusal of this thread, if any. */
+export function refusedThread(payload: unknown): ApiRefusal | undefined {
+  const issues = schemaIssues(CreateTextThreadWithMessageRequestSchema, payload);
+  if (issues.length > 0) return invalidForm(issues);
+  const name = isObject(payload) ? textOf(payload['name']).trim() : '';
+  return name === '' ? invalidForm([issue(['name'], 'BASE_TYPE_REQUIRED', 'This field is required')]) : undefined;
+}

@@ -3,10 +3,10 @@ import * as ComponentType from '../../src/discord/kinds/component-type.ts';
 import { type Json, textOf } from '../json.ts';
 import { blankIssue, type ComponentAt, walk } from './components.ts';
 import { limits } from './limits.ts';
-import { invalidForm, type Issue, issue, type Path, type Refusal } from './refusal.ts';
+import { invalidForm, type Issue, issue, type IssuePath, type ApiRefusal } from './refusal.ts';
 
 /** Discord's refusal of this form, if any. */
-export function refusedModal(data: Json): Refusal | undefined {
+export function refusedModal(data: Json): ApiRefusal | undefined {
   const path = ['data', 'components'];
   const placed = [...walk(data['components'], path)];
   const ids = placed.map(({ component }) => component['custom_id']).filter((id) => id !== undefined);
@@ -28,7 +28,7 @@ function fieldIssues({ component, path, parent }: ComponentAt): Issue[] {
   return [issue(path, 'UNION_TYPE_CHOICES', 'This component may not stand here.')];
 }
 
-function inputIssues(component: Json, path: Path): Issue[] {
+function inputIssues(component: Json, path: IssuePath): Issue[] {
   const issues: Issue[] = [];
   if (component['label'] !== undefined) {
     issues.push(issue([...path, 'label'], 'COMPONENT_FIELD_NOT_ALLOWED', 'Inside a label, the label holds the words.'));

@@ -4,35 +4,35 @@ import { type HttpAnswer, json } from '../http.ts';
 import type { Json } from '../json.ts';
 
 /** A place in a payload: keys and indexes from its root. */
-export type Path = readonly (string | number)[];
+export type IssuePath = readonly (string | number)[];
 
 /** One error in a payload. */
 export interface Issue {
-  readonly path: Path;
+  readonly path: IssuePath;
   /** Discord's name for it, or a similar one. */
   readonly code: string;
   readonly message: string;
 }
 
-export const issue = (path: Path, code: string, message: string): Issue => ({ path, code, message });
+export const issue = (path: IssuePath, code: string, message: string): Issue => ({ path, code, message });
 
 /** The same issue in a payload that holds the first one at `path`. */
-export const within = (path: Path, { path: rest, code, message }: Issue): Issue =>
+export const within = (path: IssuePath, { path: rest, code, message }: Issue): Issue =>
   issue([...path, ...rest], code, message);
 
-export interface Refusal {
+export interface ApiRefusal {
   readonly status: number;
   readonly code: number;
   readonly message: string;
   readonly issues?: readonly Issue[];
 }
 
-export const isRefusal = (value: object): value is Refusal => 'status' in value && 'code' in value;
+export const isRefusal = (value: object): value is ApiRefusal => 'status' in value && 'code' in value;
 
-const refuse = (status: number, code: number, message: string): Refusal => ({ status, code, message });
+const refuse = (status: number, code: number, message: string): ApiRefusal => ({ status, code, message });
 
 /** The refusal of a malformed payload. */
-export const invalidForm = (issues: readonly Issue[]): Refusal => ({
+export const invalidForm = (issues: readonly Issue[]): ApiRefusal => ({
   status: 400,
   code: ErrorCode.InvalidFormBodyOrContentType,
   message: 'Invalid Form Body',
@@ -86,16 +86,16 @@ export const refusals = {
     'A thread has already been created for this message',
   ),
   expiredToken: refuse(401, ErrorCode.InvalidWebhookToken, 'Invalid Webhook Token'),
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, ApiRefusal>;
 
 /** The refusal as it goes over the wire. */
-export function refusalAnswer(refusal: Refusal): HttpAnswer {
+export function refusalAnswer(refusal: ApiRefusal): HttpAnswer {
   const { status, code, message, issues } = refusal;
   return json(status, issues === undefined ? { message, code } : { message, code, errors: nest(issues) });
 }
 
 /** The refusal in one line, for people. */
-export function refusalLine({ code, message, issues = [] }: Refusal): string {
+export function refusalLine({ code, message, issues = [] }: ApiRefusal): string {
   const details = issues.map((issue) => `${issue.path.join('.') || '(payload)'}: ${issue.message} [${issue.code}]`);
   return [`${message} (${code})`, ...details].join('; ');
 }

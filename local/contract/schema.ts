@@ -1,7 +1,7 @@
 /** Checks a payload with Discord’s published schema, and finds the unknown keys that it drops. */
 import type * as z from 'zod/mini';
 import { isObject } from '../json.ts';
-import type { Issue, Path } from './refusal.ts';
+import type { Issue, IssuePath } from './refusal.ts';
 
 export function schemaIssues(schema: z.ZodMiniType, payload: unknown): Issue[] {
   const smooth = smoothed(payload);
@@ -31,7 +31,7 @@ function withTextId(attachment: unknown): unknown {
     : attachment;
 }
 
-function unknownKeys(given: unknown, kept: unknown, path: Path): Issue[] {
+function unknownKeys(given: unknown, kept: unknown, path: IssuePath): Issue[] {
   if (Array.isArray(given) && Array.isArray(kept)) {
     return given.flatMap((item, index) => unknownKeys(item, kept[index], [...path, index]));
   }
@@ -43,7 +43,7 @@ function unknownKeys(given: unknown, kept: unknown, path: Path): Issue[] {
   );
 }
 
-function translate(issue: z.core.$ZodIssue, prefix: Path): Issue[] {
+function translate(issue: z.core.$ZodIssue, prefix: IssuePath): Issue[] {
   const path = [...prefix, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))];
   if (issue.code === 'invalid_union') return nearestBranch(issue.errors).flatMap((inner) => translate(inner, path));
   return [{ path, ...complaint(issue) }];

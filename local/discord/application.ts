@@ -1,9 +1,9 @@
 /** The bot's application: its identity and its endpoint for interactions, which Discord tests before it accepts it. */
 import * as InteractionResponseType from '../../src/discord/kinds/interaction-response-type.ts';
 import * as InteractionType from '../../src/discord/kinds/interaction-type.ts';
-import { invalidForm, type Issue, issue, type Refusal } from '../contract/refusal.ts';
+import { invalidForm, type Issue, issue, type ApiRefusal } from '../contract/refusal.ts';
 import { isObject, type Json, textOf } from '../json.ts';
-import { type Entry, entriesOf, forgetful, type Memory } from './entry.ts';
+import { type ChatEntry, entriesOf, forgetful, type Memory } from './entry.ts';
 import { applicationId, bot } from './people.ts';
 
 /** Signs a text as Discord does. */
@@ -40,7 +40,7 @@ const refused = (code: string, message: string): readonly Issue[] => [
   issue(['interactions_endpoint_url'], code, message),
 ];
 
-export class Application {
+export class DeskApplication {
   /** The public key for the signatures of its interactions, in hex. */
   readonly publicKey: string;
   readonly #sign: Sign;
@@ -56,7 +56,7 @@ export class Application {
     this.#endpoint = entriesOf(memory.kept, 'endpoint').at(-1)?.url ?? null;
   }
 
-  entries(): Entry[] {
+  entries(): ChatEntry[] {
     return [{ kind: 'endpoint', url: this.#endpoint }];
   }
 
@@ -80,7 +80,7 @@ export class Application {
   }
 
   /** Changes the endpoint: to an address that passes Discord's test, or to none by null. */
-  async change(payload: unknown): Promise<Json | Refusal> {
+  async change(payload: unknown): Promise<Json | ApiRefusal> {
     const { interactions_endpoint_url: endpoint, ...rest } = isObject(payload) ? payload : {};
     const unknown = Object.keys(rest).map((key) => issue([key], 'UNKNOWN_FIELD', 'The desk knows no such field.'));
     const issues = [

@@ -1,7 +1,7 @@
 /** A place for messages: a server's channel, a thread below it, or the direct messages between a person and the bot. */
 import type * as ChannelType from '../../src/discord/kinds/channel-type.ts';
-import type { Guild } from './guild.ts';
-import type { Message } from './message.ts';
+import type { ChatServer } from './guild.ts';
+import type { ChatMessage } from './message.ts';
 import type { User } from './people.ts';
 
 export interface Channel {
@@ -13,13 +13,13 @@ export interface Channel {
   /** The bot's permissions; in a thread those of its channel count (`botMayIn`). */
   botMay: bigint;
   /** Undefined for direct messages. */
-  readonly guild?: Guild;
+  readonly guild?: ChatServer;
   /** The person, for direct messages. */
   readonly recipient?: User;
   /** Set for a thread. */
   readonly thread?: Thread;
   /** Oldest first, private ones included. */
-  readonly messages: Message[];
+  readonly messages: ChatMessage[];
   /** The last message that there was, where it was deleted. */
   lastDeleted?: string;
 }

@@ -1,37 +1,36 @@
 /** Messages and threads in channels, as the bot reads and writes them with its token. */
 import * as ChannelType from '../../src/discord/kinds/channel-type.ts';
 import * as MessageType from '../../src/discord/kinds/message-type.ts';
-import { refusedMessage } from '../contract/message.ts';
-import { isRefusal, type Refusal, refusals } from '../contract/refusal.ts';
-import { refusedThread } from '../contract/thread.ts';
+import { refusedMessage, refusedThread } from '../contract/message.ts';
+import { isRefusal, type ApiRefusal, refusals } from '../contract/refusal.ts';
 import { type Json, textOf } from '../json.ts';
 import { botMayIn, type Channel } from './channel.ts';
 import { blank, withPayload, wordsOf } from './fields.ts';
 import { messageObject } from './message-object.ts';
-import { isPrivate, type Message } from './message.ts';
+import { isPrivate, type ChatMessage } from './message.ts';
 import { bot } from './people.ts';
 import { may, type Permission } from './permissions.ts';
 import { pingsOf } from './pings.ts';
 import { threadObject } from './thread.ts';
-import { type Form, payloadOf } from './upload.ts';
+import { type UploadForm, payloadOf } from './upload.ts';
 import type { World } from './world.ts';
 
 /** So long a second post with the same nonce gives the first message. */
 const nonceLifeMs = 3 * 60 * 1000;
 
 /** The result of a request. A body of undefined becomes a 204. */
-export type Outcome = Refusal | { readonly body: unknown; readonly status?: number };
+export type ChannelOutcome = ApiRefusal | { readonly body: unknown; readonly status?: number };
 
 const mayThere = (channel: Channel, name: Permission): boolean => may(botMayIn(channel), name);
 
 /** The channel, if the bot sees it. */
-function visibleChannel(world: World, id: string): Channel | Refusal {
+function visibleChannel(world: World, id: string): Channel | ApiRefusal {
   const channel = world.channel(id);
   if (channel === undefined) return refusals.unknownChannel;
   return mayThere(channel, 'VIEW_CHANNEL') ? channel : refusals.missingAccess;
 }
 
-export function createMessage(world: World, channelId: string, form: Form): Outcome {
+export function createMessage(world: World, channelId: string, form: UploadForm): ChannelOutcome {
   const channel = visibleChannel(world, channelId);
   if (isRefusal(channel)) return channel;
   const needed = channel.type === ChannelType.PublicThread ? 'SEND_MESSAGES_IN_THREADS' : 'SEND_MESSAGES';
@@ -49,7 +48,7 @@ export function createMessage(world: World, channelId: string, form: Form): Outc
 }
 
 /** Changes a message of the bot's own: a post, or a public answer to an interaction, whose token may be long dead. */
-export function editMessage(world: World, channelId: string, messageId: string, form: Form): Outcome {
+export function editMessage(world: World, channelId: string, messageId: string, form: UploadForm): ChannelOutcome {
   const channel = visibleChannel(world, channelId);
   if (isRefusal(channel)) return channel;
   const message = world.message(channelId, messageId);
@@ -63,7 +62,7 @@ export function editMessage(world: World, channelId: string, messageId: string, 
 }
 
 /** Nonces are remembered by channel, and only for a while. */
-function sameNonce({ clock }: World, channel: Channel, payload: Json): Message | undefined {
+function sameNonce({ clock }: World, channel: Channel, payload: Json): ChatMessage | undefined {
   const { nonce, enforce_nonce: enforced } = payload;
   if (enforced !== true || nonce === undefined) return undefined;
   const now = clock.now();
@@ -73,7 +72,7 @@ function sameNonce({ clock }: World, channel: Channel, payload: Json): Message |
   );
 }
 
-function compose(world: World, channel: Channel, form: Form): Message {
+function compose(world: World, channel: Channel, form: UploadForm): ChatMessage {
   const payload = payloadOf(form);
   const { nonce, allowed_mentions: allowed } = payload;
   const fields = withPayload(blank, payload, form.uploads);
@@ -91,7 +90,7 @@ function compose(world: World, channel: Channel, form: Form): Message {
 }
 
 /** A channel. It needs the permission to see the channel, but not the one to read its messages. */
-export function getChannel(world: World, channelId: string): Outcome {
+export function getChannel(world: World, channelId: string): ChannelOutcome {
   const channel = visibleChannel(world, channelId);
   if (isRefusal(channel)) return channel;
   if (channel.thread !== undefined) return { body: threadObject(channel, channel.thread) };
@@ -107,7 +106,7 @@ function lastIdIn({ messages, lastDeleted }: Channel): string | null {
 }
 
 /** The newest messages first, as Discord lists them. Without the permission to read the history the list is empty. */
-export function listMessages(world: World, channelId: string, query: URLSearchParams): Outcome {
+export function listMessages(world: World, channelId: string, query: URLSearchParams): ChannelOutcome {
   const channel = visibleChannel(world, channelId);
   if (isRefusal(channel)) return channel;
   if (!mayThere(channel, 'READ_MESSAGE_HISTORY')) return { body: [] };
@@ -125,7 +124,7 @@ export function listMessages(world: World, channelId: string, query: URLSearchPa
 const defaultArchiveMinutes = 4320;
 
 /** Opens the one thread that a message can have. */
-export function createThread(world: World, channelId: string, messageId: string, form: Form): Outcome {
+export function createThread(world: World, channelId: string, messageId: string, form: UploadForm): ChannelOutcome {
   const channel = visibleChannel(world, channelId);
   if (isRefusal(channel)) return channel;
   if (channel.type !== ChannelType.GuildText) return refusals.wrongChannelType;

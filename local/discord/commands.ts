@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import * as CommandType from '../../src/discord/kinds/command-type.ts';
 import * as ContextType from '../../src/discord/kinds/context-type.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
-import { type Entry, entriesOf, forgetful, type Memory } from './entry.ts';
+import { type ChatEntry, entriesOf, forgetful, type Memory } from './entry.ts';
 import { applicationId } from './people.ts';
 
 /** A command or one of its options, as registered. */
-export type Definition = Json;
+export type RegisteredCommand = Json;
 
 export class CommandRegistry {
-  readonly #lists = new Map<string | undefined, readonly Definition[]>();
+  readonly #lists = new Map<string | undefined, readonly RegisteredCommand[]>();
   readonly #memory: Memory;
 
   constructor(memory: Memory = forgetful) {
@@ -18,24 +18,24 @@ export class CommandRegistry {
     for (const { server, list } of entriesOf(memory.kept, 'commands')) this.#lists.set(server, list);
   }
 
-  entries(): Entry[] {
+  entries(): ChatEntry[] {
     return Array.from(this.#lists, ([guildId, list]) => commandsEntry(guildId, list));
   }
 
   /** Replaces the list of a server, or the global one for undefined, and returns it as Discord does. */
-  put(guildId: string | undefined, definitions: readonly Definition[]): readonly Definition[] {
+  put(guildId: string | undefined, definitions: readonly RegisteredCommand[]): readonly RegisteredCommand[] {
     const list = definitions.map((definition) => registered(definition, guildId));
     this.#lists.set(guildId, list);
     this.#memory.note(commandsEntry(guildId, list));
     return list;
   }
 
-  list(guildId: string | undefined): readonly Definition[] {
+  list(guildId: string | undefined): readonly RegisteredCommand[] {
     return this.#lists.get(guildId) ?? [];
   }
 
   /** The commands of a server, or of direct messages for undefined. A server's commands hide global ones of the same name. */
-  offered(guildId: string | undefined): readonly Definition[] {
+  offered(guildId: string | undefined): readonly RegisteredCommand[] {
     const inGuild = guildId !== undefined;
     const own = inGuild ? this.list(guildId) : [];
     const names = new Set(own.map(nameOf));
@@ -51,31 +51,31 @@ export class CommandRegistry {
   }
 }
 
-const commandsEntry = (guildId: string | undefined, list: readonly Definition[]): Entry => ({
+const commandsEntry = (guildId: string | undefined, list: readonly RegisteredCommand[]): ChatEntry => ({
   kind: 'commands',
   list: [...list],
   ...(guildId === undefined ? {} : { server: guildId }),
 });
 
-export const nameOf = (named: Definition): string => textOf(named['name']);
-export const optionsOf = (named: Definition): Definition[] => objectsOf(named['options']);
-export const choicesOf = (named: Definition): Definition[] => objectsOf(named['choices']);
+export const nameOf = (named: RegisteredCommand): string => textOf(named['name']);
+export const optionsOf = (named: RegisteredCommand): RegisteredCommand[] => objectsOf(named['options']);
+export const choicesOf = (named: RegisteredCommand): RegisteredCommand[] => objectsOf(named['choices']);
 
 /** The name or description in a language. */
-export function localizedOf(named: Definition, key: 'name' | 'description', locale: string): string {
+export function localizedOf(named: RegisteredCommand, key: 'name' | 'description', locale: string): string {
   const table = named[`${key}_localizations`];
   return (isObject(table) && textOf(table[locale])) || textOf(named[key]);
 }
 
 /** The name and its translations. */
-export function namesOf(named: Definition): string[] {
+export function namesOf(named: RegisteredCommand): string[] {
   const table = named['name_localizations'];
   return [nameOf(named), ...(isObject(table) ? Object.values(table).map(textOf) : [])].map((name) =>
     name.toLowerCase(),
   );
 }
 
-function registered(definition: Definition, guildId: string | undefined): Definition {
+function registered(definition: RegisteredCommand, guildId: string | undefined): RegisteredCommand {
   const digest = createHash('sha256')
     .update(`${guildId ?? ''}/${nameOf(definition)}`)
     .digest();

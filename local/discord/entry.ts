@@ -83,20 +83,20 @@ const entry = z.discriminatedUnion('kind', [
   file,
 ]);
 
-export type Entry = z.infer<typeof entry>;
-export type EntryOf<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>;
+export type ChatEntry = z.infer<typeof entry>;
+export type EntryOf<Kind extends ChatEntry['kind']> = Extract<ChatEntry, { kind: Kind }>;
 
 /** Undefined if it is no entry. */
-export const readEntry = (value: unknown): Entry | undefined => entry.safeParse(value).data;
+export const readEntry = (value: unknown): ChatEntry | undefined => entry.safeParse(value).data;
 
 /** The entries of one kind, in their order. */
-export const entriesOf = <Kind extends Entry['kind']>(entries: readonly Entry[], kind: Kind): EntryOf<Kind>[] =>
+export const entriesOf = <Kind extends ChatEntry['kind']>(entries: readonly ChatEntry[], kind: Kind): EntryOf<Kind>[] =>
   entries.filter((one): one is EntryOf<Kind> => one.kind === kind);
 
 /** What a Discord begins with, and where it notes its changes. */
 export interface Memory {
-  readonly kept: readonly Entry[];
-  note(entry: Entry): void;
+  readonly kept: readonly ChatEntry[];
+  note(entry: ChatEntry): void;
 }
 
 export const forgetful: Memory = { kept: [], note: () => undefined };

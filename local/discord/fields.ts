@@ -4,16 +4,16 @@ import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 import type { Upload } from './upload.ts';
 
 /** The fields that a payload sets and an edit changes, as Discord's JSON. */
-export type Fields = {
+export type ChatFields = {
   readonly content: string;
   readonly components: readonly Json[];
   readonly attachments: readonly Json[];
 };
 
-export const blank: Fields = { content: '', components: [], attachments: [] };
+export const blank: ChatFields = { content: '', components: [], attachments: [] };
 
 /** The fields after an edit. A field that the payload leaves out stays; null empties it. */
-export function withPayload(before: Fields, payload: Json, uploads: readonly Upload[]): Fields {
+export function withPayload(before: ChatFields, payload: Json, uploads: readonly Upload[]): ChatFields {
   const listed = objectsOf(payload['attachments']);
   const kept = before.attachments.filter(
     ({ id }) => !('attachments' in payload) || listed.some((one) => String(one['id']) === String(id)),
@@ -51,5 +51,5 @@ function described({ index, file }: Upload, listed: readonly Json[]): Json {
 }
 
 /** The texts in which a mention pings: the content, or the text components. */
-export const wordsOf = ({ content, components }: Fields): string =>
+export const wordsOf = ({ content, components }: ChatFields): string =>
   [content, ...[...walk(components)].map(({ component }) => textOf(component['content']))].join('\n');

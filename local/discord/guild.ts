@@ -8,7 +8,7 @@ export interface Role {
   readonly mentionable: boolean;
 }
 
-export interface Guild {
+export interface ChatServer {
   readonly id: string;
   readonly name: string;
   readonly locale: string;
@@ -33,7 +33,7 @@ export function firstChannels(locale: string): readonly (readonly [string, strin
 }
 
 /** The server of that number, from 0: one role that anyone may ping, and one that needs a permission. */
-export function makeGuild(number: number, name: string, locale: string): Guild {
+export function makeGuild(number: number, name: string, locale: string): ChatServer {
   const [open, closed] = termsIn(locale).roles;
   return {
     id: idIn(number, 100),

@@ -2,13 +2,13 @@
 import * as CommandType from '../../src/discord/kinds/command-type.ts';
 import * as MessageFlags from '../../src/discord/kinds/message-flags.ts';
 import type { Json } from '../json.ts';
-import type { Message } from './message.ts';
+import type { ChatMessage } from './message.ts';
 import { applicationId, bot, userObject } from './people.ts';
 import { threadObject } from './thread.ts';
-import { discordTime } from './time.ts';
+import { discordTime } from './snowflake.ts';
 import type { World } from './world.ts';
 
-export function messageObject(message: Message, world: World): Json {
+export function messageObject(message: ChatMessage, world: World): Json {
   const { id, channelId, author, type, sentAt, editedAt, flags, fields, pings, nonce } = message;
   const mentions = pings.users.map((user) => world.userById(user)).filter((user) => user !== undefined);
   return {
@@ -33,7 +33,7 @@ export function messageObject(message: Message, world: World): Json {
   };
 }
 
-function originOf({ interaction, channelId }: Message, world: World): Json {
+function originOf({ interaction, channelId }: ChatMessage, world: World): Json {
   if (interaction === undefined) return {};
   const { id, type, user, command } = interaction;
   return {
@@ -49,7 +49,7 @@ function originOf({ interaction, channelId }: Message, world: World): Json {
 }
 
 /** The thread that began here has the message's id. */
-function threadOf({ id, flags }: Message, world: World): Json {
+function threadOf({ id, flags }: ChatMessage, world: World): Json {
   const channel = world.channel(id);
   if (channel?.thread === undefined) return {};
   return { thread: threadObject(channel, channel.thread), flags: flags | MessageFlags.HasThread };

@@ -1,11 +1,11 @@
 /** A message as the desk stores it. */
 import type * as MessageType from '../../src/discord/kinds/message-type.ts';
 import type { Json } from '../json.ts';
-import { type Fields, withPayload } from './fields.ts';
+import { type ChatFields, withPayload } from './fields.ts';
 import type { User } from './people.ts';
 import type { Upload } from './upload.ts';
 
-export interface Message {
+export interface ChatMessage {
   readonly id: string;
   readonly channelId: string;
   readonly author: User;
@@ -14,7 +14,7 @@ export interface Message {
   readonly type: (typeof MessageType)[keyof typeof MessageType];
   editedAt?: number;
   flags: number;
-  fields: Fields;
+  fields: ChatFields;
   /** Users and roles that are pinged. */
   pings: Pings;
   /** The only person who sees it. */
@@ -34,10 +34,10 @@ export interface Pings {
 
 export const nobody: Pings = { users: [], roles: [], everyone: false };
 
-export const isPrivate = ({ onlyFor }: Message): boolean => onlyFor !== undefined;
+export const isPrivate = ({ onlyFor }: ChatMessage): boolean => onlyFor !== undefined;
 
 /** Edits a message by a payload. */
-export function edit(message: Message, payload: Json, uploads: readonly Upload[], now: number): void {
+export function edit(message: ChatMessage, payload: Json, uploads: readonly Upload[], now: number): void {
   message.fields = withPayload(message.fields, payload, uploads);
   message.flags |= Number(payload['flags'] ?? 0);
   message.editedAt = now;

@@ -1,5 +1,6 @@
 /**
- * Permission bits under Discord's names. The bot has its own list: if the desk used that one, nobody would notice a wrong bit.
+ * Permission bits under Discord's names. The bot has its own list: if the desk used that one, nobody would notice a
+ * wrong bit.
  */
 
 const bit = {

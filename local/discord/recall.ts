@@ -1,21 +1,21 @@
 /** Puts a world together again from the entries of an earlier desk. */
 import type { Channel } from './channel.ts';
-import type { Entry, EntryOf } from './entry.ts';
-import { type Guild, makeGuild } from './guild.ts';
+import type { ChatEntry, EntryOf } from './entry.ts';
+import { type ChatServer, makeGuild } from './guild.ts';
 import { bot, type User } from './people.ts';
 import { messageOf } from './records.ts';
 
 /** What a world consists of. */
-export interface Past {
-  readonly guilds: Guild[];
+interface Past {
+  readonly guilds: ChatServer[];
   /** How many channels each server has had, deleted ones included. */
-  readonly opened: Map<Guild, number>;
+  readonly opened: Map<ChatServer, number>;
   readonly channels: Map<string, Channel>;
   readonly users: Map<string, User>;
 }
 
 /** What belongs to a channel that was deleted later is passed over. */
-export function recall(entries: readonly Entry[]): Past {
+export function recall(entries: readonly ChatEntry[]): Past {
   const past: Past = { guilds: [], opened: new Map(), channels: new Map(), users: new Map([[bot.id, bot]]) };
   for (const entry of entries) {
     if (entry.kind === 'person') past.users.set(entry.id, { id: entry.id, name: entry.name, bot: false });

@@ -2,7 +2,7 @@
 import type { Channel } from './channel.ts';
 import type { EntryOf } from './entry.ts';
 import type { Interaction } from './interaction.ts';
-import type { Message } from './message.ts';
+import type { ChatMessage } from './message.ts';
 import type { User } from './people.ts';
 
 export function channelEntry(channel: Channel): EntryOf<'channel'> {
@@ -21,7 +21,7 @@ export function channelEntry(channel: Channel): EntryOf<'channel'> {
   };
 }
 
-export function messageEntry({ channelId, author, onlyFor, interaction, ...rest }: Message): EntryOf<'message'> {
+export function messageEntry({ channelId, author, onlyFor, interaction, ...rest }: ChatMessage): EntryOf<'message'> {
   const { components, attachments, content } = rest.fields;
   const { users, roles, everyone } = rest.pings;
   return {
@@ -37,7 +37,10 @@ export function messageEntry({ channelId, author, onlyFor, interaction, ...rest 
 }
 
 /** The message of an entry; undefined if its people are not known. */
-export function messageOf(entry: EntryOf<'message'>, person: (id: string) => User | undefined): Message | undefined {
+export function messageOf(
+  entry: EntryOf<'message'>,
+  person: (id: string) => User | undefined,
+): ChatMessage | undefined {
   const { kind: _kind, channel, author, onlyFor, interaction, ...rest } = entry;
   const writer = person(author);
   const reader = onlyFor === undefined ? undefined : person(onlyFor);

@@ -3,12 +3,12 @@ import { refusedCommands } from '../contract/command.ts';
 import { isRefusal, refusalAnswer, refusals } from '../contract/refusal.ts';
 import { type HttpAnswer, type HttpCall, json, noContent } from '../http.ts';
 import { objectsOf } from '../json.ts';
-import type { Application } from './application.ts';
-import { createMessage, createThread, editMessage, getChannel, listMessages, type Outcome } from './channels.ts';
+import type { DeskApplication } from './application.ts';
+import { createMessage, createThread, editMessage, getChannel, listMessages, type ChannelOutcome } from './channels.ts';
 import type { CommandRegistry } from './commands.ts';
-import type { Interactions } from './interaction.ts';
+import type { Interactions } from './interactions.ts';
 import { applicationId, bot, userObject } from './people.ts';
-import { type Form, isTooLarge, type Uploads } from './upload.ts';
+import { type UploadForm, isTooLarge, type Uploads } from './upload.ts';
 import { callback, editReply, getReply } from './webhooks.ts';
 import type { World } from './world.ts';
 
@@ -18,7 +18,7 @@ export interface FakeDiscord {
   readonly commands: CommandRegistry;
   readonly uploads: Uploads;
   readonly token: string;
-  readonly application: Application;
+  readonly application: DeskApplication;
 }
 
 interface RouteMatch {
@@ -26,7 +26,7 @@ interface RouteMatch {
   /** The values of the route's parameters, in their order. */
   readonly at: readonly [string, string];
   readonly query: URLSearchParams;
-  readonly form: Form;
+  readonly form: UploadForm;
 }
 
 interface Route {
@@ -34,7 +34,7 @@ interface Route {
   readonly pattern: RegExp;
   /** Whether it needs the bot's token. Other routes have an interaction's token in the path. */
   readonly guarded: boolean;
-  readonly act: (matched: RouteMatch) => Outcome | Promise<Outcome>;
+  readonly act: (matched: RouteMatch) => ChannelOutcome | Promise<ChannelOutcome>;
 }
 
 const guarded = (method: string, path: string, act: Route['act']): Route => route(method, path, true, act);
@@ -100,23 +100,23 @@ async function answerUndated(discord: FakeDiscord, call: HttpCall): Promise<Http
   return outcome.body === undefined ? noContent : json(outcome.status ?? 200, outcome.body);
 }
 
-const readBody = (discord: FakeDiscord, call: HttpCall): Promise<Form | undefined> =>
+const readBody = (discord: FakeDiscord, call: HttpCall): Promise<UploadForm | undefined> =>
   discord.uploads.read(call.headers.get('content-type') ?? '', call.body);
 
-function listCommands({ commands, world }: FakeDiscord, application: string, guildId?: string): Outcome {
+function listCommands({ commands, world }: FakeDiscord, application: string, guildId?: string): ChannelOutcome {
   if (application !== applicationId) return refusals.unknownApplication;
   if (guildId !== undefined && !world.guilds.some(({ id }) => id === guildId)) return refusals.unknownGuild;
   return { body: commands.list(guildId) };
 }
 
-function putCommands(discord: FakeDiscord, application: string, form: Form, guildId?: string): Outcome {
+function putCommands(discord: FakeDiscord, application: string, form: UploadForm, guildId?: string): ChannelOutcome {
   const listed = listCommands(discord, application, guildId);
   if (isRefusal(listed)) return listed;
   const refusal = refusedCommands(form.payload);
   return refusal ?? { body: discord.commands.put(guildId, objectsOf(form.payload)) };
 }
 
-async function changeApplication({ application }: FakeDiscord, { payload }: Form): Promise<Outcome> {
+async function changeApplication({ application }: FakeDiscord, { payload }: UploadForm): Promise<ChannelOutcome> {
   const changed = await application.change(payload);
   return isRefusal(changed) ? changed : { body: changed };
 }

@@ -2,7 +2,7 @@
 import type { Json } from '../json.ts';
 import type { Channel, Thread } from './channel.ts';
 import { bot } from './people.ts';
-import { discordTime } from './time.ts';
+import { discordTime } from './snowflake.ts';
 
 export function threadObject(channel: Channel, { parent, createdAt, archiveAfter }: Thread): Json {
   const { id, type, name, guild, messages } = channel;

@@ -1,7 +1,7 @@
 /** Request bodies: JSON, or a form whose `payload_json` is the JSON and whose `files[n]` are files. */
 import { limits } from '../contract/limits.ts';
 import { isObject, type Json, readJson, textOf } from '../json.ts';
-import { type Entry, entriesOf, forgetful, type Memory } from './entry.ts';
+import { type ChatEntry, entriesOf, forgetful, type Memory } from './entry.ts';
 
 export interface Upload {
   /** The n of `files[n]`. */
@@ -10,12 +10,12 @@ export interface Upload {
   readonly file: Json;
 }
 
-export interface Form {
+export interface UploadForm {
   readonly payload: unknown;
   readonly uploads: readonly Upload[];
 }
 
-export interface StoredFile {
+interface StoredFile {
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -37,7 +37,7 @@ export class Uploads {
     }
   }
 
-  entries(): Entry[] {
+  entries(): ChatEntry[] {
     return Array.from(this.#files, ([path, file]) => fileEntry(path, file));
   }
 
@@ -47,7 +47,7 @@ export class Uploads {
   }
 
   /** Reads a body; undefined if it is neither JSON nor a form. */
-  async read(type: string, body: Uint8Array<ArrayBuffer>): Promise<Form | undefined> {
+  async read(type: string, body: Uint8Array<ArrayBuffer>): Promise<UploadForm | undefined> {
     if (!type.startsWith('multipart/form-data')) {
       const payload = readJson(new TextDecoder().decode(body));
       return payload === undefined ? undefined : { payload, uploads: [] };
@@ -78,7 +78,7 @@ export class Uploads {
   }
 }
 
-const fileEntry = (path: string, { type, bytes }: StoredFile): Entry => ({
+const fileEntry = (path: string, { type, bytes }: StoredFile): ChatEntry => ({
   kind: 'file',
   path,
   type,
@@ -93,8 +93,8 @@ async function readForm(type: string, body: Uint8Array<ArrayBuffer>): Promise<Fo
   }
 }
 
-export const isTooLarge = ({ uploads }: Form): boolean =>
+export const isTooLarge = ({ uploads }: UploadForm): boolean =>
   uploads.some(({ file }) => Number(file['size']) > limits.fileBytes);
 
 /** The payload as an object. It is always one here: the contract has refused every other. */
-export const payloadOf = (form: Form): Json => (isObject(form.payload) ? form.payload : {});
+export const payloadOf = (form: UploadForm): Json => (isObject(form.payload) ? form.payload : {});

@@ -1,12 +1,13 @@
 /** The routes with an interaction's token: its callback and its answer. */
 import { refusedMessage } from '../contract/message.ts';
-import { isRefusal, type Refusal, refusals } from '../contract/refusal.ts';
-import type { Outcome } from './channels.ts';
-import type { Interaction, Interactions } from './interaction.ts';
+import { isRefusal, type ApiRefusal, refusals } from '../contract/refusal.ts';
+import type { ChannelOutcome } from './channels.ts';
+import type { Interaction } from './interaction.ts';
+import type { Interactions } from './interactions.ts';
 import { messageObject } from './message-object.ts';
-import type { Message } from './message.ts';
+import type { ChatMessage } from './message.ts';
 import { applicationId } from './people.ts';
-import { type Form, payloadOf } from './upload.ts';
+import { type UploadForm, payloadOf } from './upload.ts';
 import type { World } from './world.ts';
 
 interface Place {
@@ -14,18 +15,18 @@ interface Place {
   readonly interactions: Interactions;
 }
 
-export function callback({ interactions }: Place, id: string, token: string, form: Form): Outcome {
+export function callback({ interactions }: Place, id: string, token: string, form: UploadForm): ChannelOutcome {
   const interaction = interactions.called(id, token);
   if (isRefusal(interaction)) return interaction;
   return interactions.answer(interaction, form) ?? { body: undefined };
 }
 
-export function getReply(place: Place, application: string, token: string): Outcome {
+export function getReply(place: Place, application: string, token: string): ChannelOutcome {
   const found = reply(place, application, token);
   return isRefusal(found) ? found : { body: messageObject(found.message, place.world) };
 }
 
-export function editReply(place: Place, application: string, token: string, form: Form): Outcome {
+export function editReply(place: Place, application: string, token: string, form: UploadForm): ChannelOutcome {
   const found = reply(place, application, token);
   if (isRefusal(found)) return found;
   const { interaction, message } = found;
@@ -39,7 +40,7 @@ function reply(
   { world, interactions }: Place,
   application: string,
   token: string,
-): { interaction: Interaction; message: Message } | Refusal {
+): { interaction: Interaction; message: ChatMessage } | ApiRefusal {
   const interaction = application === applicationId ? interactions.alive(token) : refusals.unknownWebhook;
   if (isRefusal(interaction)) return interaction;
   const { original } = interaction;

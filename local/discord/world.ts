@@ -1,13 +1,13 @@
 /** The places and people of the desk's Discord: servers with channels and threads, people, and their direct messages with the bot. */
 import * as ChannelType from '../../src/discord/kinds/channel-type.ts';
-import type { Clock } from '../clock.ts';
+import type { DeskClock } from '../clock.ts';
 import type { Json } from '../json.ts';
 import { botMayIn, type Channel } from './channel.ts';
-import { type Entry, type EntryOf, forgetful, type Memory } from './entry.ts';
+import { type ChatEntry, type EntryOf, forgetful, type Memory } from './entry.ts';
 import { wordsOf } from './fields.ts';
-import { channelIdIn, firstChannels, type Guild, makeGuild } from './guild.ts';
+import { channelIdIn, firstChannels, type ChatServer, makeGuild } from './guild.ts';
 import { deskLanguages, termsIn } from './languages.ts';
-import { edit, type Message } from './message.ts';
+import { edit, type ChatMessage } from './message.ts';
 import { bot, type User } from './people.ts';
 import { botPermissions, hidden, may, readOnly } from './permissions.ts';
 import { pingsOf } from './pings.ts';
@@ -17,17 +17,17 @@ import { idOfName, snowflakes } from './snowflake.ts';
 import type { Upload } from './upload.ts';
 
 export class World {
-  readonly clock: Clock;
+  readonly clock: DeskClock;
   readonly nextId: () => string;
   readonly memory: Memory;
-  readonly #guilds: Guild[];
+  readonly #guilds: ChatServer[];
   /** How many channels each server has had, deleted ones included. */
-  readonly #opened: Map<Guild, number>;
+  readonly #opened: Map<ChatServer, number>;
   readonly #channels: Map<string, Channel>;
   readonly #users: Map<string, User>;
 
   /** @param memory if it holds nothing, the world begins with a server in each language */
-  constructor(clock: Clock, nextId: () => string = snowflakes(clock), memory: Memory = forgetful) {
+  constructor(clock: DeskClock, nextId: () => string = snowflakes(clock), memory: Memory = forgetful) {
     this.clock = clock;
     this.nextId = nextId;
     this.memory = memory;
@@ -41,7 +41,7 @@ export class World {
   }
 
   /** All that is here, as entries: people and servers before channels, those before messages. */
-  entries(): Entry[] {
+  entries(): ChatEntry[] {
     const channels = [...this.#channels.values()];
     return [
       ...this.users.filter((user) => !user.bot).map(personEntry),
@@ -52,24 +52,24 @@ export class World {
   }
 
   /** The servers, in the order in which they were opened. */
-  get guilds(): readonly Guild[] {
+  get guilds(): readonly ChatServer[] {
     return this.#guilds;
   }
 
   /** The server that a new person sees. */
-  get firstGuild(): Guild {
+  get firstGuild(): ChatServer {
     const [first] = this.#guilds;
     if (first === undefined) throw new Error('a world begins with a server');
     return first;
   }
 
   /** A server by its id or name. */
-  guild(text: string): Guild | undefined {
+  guild(text: string): ChatServer | undefined {
     return this.#guilds.find(({ id, name }) => id === text || name.toLowerCase() === text.toLowerCase());
   }
 
   /** Opens a server with the usual channels. */
-  openGuild(name: string, locale: string): Guild {
+  openGuild(name: string, locale: string): ChatServer {
     const guild = makeGuild(this.#guilds.length, name, locale);
     this.#guilds.push(guild);
     this.memory.note(this.#guildEntry(guild));
@@ -80,7 +80,7 @@ export class World {
   }
 
   /** Opens a channel; its id is the same on every desk. @param botMay `hidden` keeps the bot out */
-  addChannel(guild: Guild, name: string, topic: string, botMay: bigint = hidden): Channel {
+  addChannel(guild: ChatServer, name: string, topic: string, botMay: bigint = hidden): Channel {
     const opened = this.#opened.get(guild) ?? 0;
     this.#opened.set(guild, opened + 1);
     this.memory.note(this.#guildEntry(guild));
@@ -89,7 +89,7 @@ export class World {
   }
 
   /** How many channels a server has had. Deleted ones count, because their ids are never used again. */
-  openedIn(guild: Guild): number {
+  openedIn(guild: ChatServer): number {
     return this.#opened.get(guild) ?? 0;
   }
 
@@ -123,13 +123,13 @@ export class World {
   }
 
   /** Adds a message to the end of a channel. */
-  post(channel: Channel, message: Message): void {
+  post(channel: Channel, message: ChatMessage): void {
     channel.messages.push(message);
     this.memory.note(messageEntry(message));
   }
 
   /** Changes a message by a payload. Whom it names is read anew, as `allowed_mentions` of the edit says; nobody is told again. */
-  edit(message: Message, payload: Json, uploads: readonly Upload[]): void {
+  edit(message: ChatMessage, payload: Json, uploads: readonly Upload[]): void {
     edit(message, payload, uploads, this.clock.now());
     const channel = this.channel(message.channelId);
     if (channel !== undefined) {
@@ -140,7 +140,7 @@ export class World {
   }
 
   /** Deletes a message. A thread that began below it stays. */
-  removeMessage(message: Message): void {
+  removeMessage(message: ChatMessage): void {
     forgetMessage(this.#channels, message.channelId, message.id);
     this.memory.note({ kind: 'deleted', id: message.id, channel: message.channelId });
   }
@@ -150,14 +150,14 @@ export class World {
   }
 
   /** A server's channels in their order, without threads. */
-  channelsOf(guild: Guild): readonly Channel[] {
+  channelsOf(guild: ChatServer): readonly Channel[] {
     return [...this.#channels.values()].filter(
       ({ type, guild: own }) => type === ChannelType.GuildText && own === guild,
     );
   }
 
   /** The same, each followed by its threads. */
-  placesOf(guild: Guild): readonly Channel[] {
+  placesOf(guild: ChatServer): readonly Channel[] {
     const own = [...this.#channels.values()].filter((channel) => channel.guild === guild);
     const below = (channel: Channel) => own.filter(({ thread }) => thread?.parent === channel);
     return own
@@ -207,12 +207,12 @@ export class World {
   }
 
   /** A message of any channel. */
-  find(messageId: string): Message | undefined {
+  find(messageId: string): ChatMessage | undefined {
     const all = [...this.#channels.values()].flatMap(({ messages }) => messages);
     return all.find(({ id }) => id === messageId);
   }
 
-  message(channelId: string, messageId: string): Message | undefined {
+  message(channelId: string, messageId: string): ChatMessage | undefined {
     return this.#channels.get(channelId)?.messages.find(({ id }) => id === messageId);
   }
 
@@ -222,7 +222,7 @@ export class World {
     return channel;
   }
 
-  #guildEntry(guild: Guild): EntryOf<'server'> {
+  #guildEntry(guild: ChatServer): EntryOf<'server'> {
     const { id, name, locale } = guild;
     return { kind: 'server', id, name, locale, opened: this.openedIn(guild) };
   }

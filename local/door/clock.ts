@@ -1,7 +1,7 @@
 /** The part of the desk's API for time: the clock, the cron, and going on to a server's next puzzle. */
 import { walk } from '../contract/components.ts';
-import type { Guild } from '../discord/guild.ts';
-import type { Message } from '../discord/message.ts';
+import type { ChatServer } from '../discord/guild.ts';
+import type { ChatMessage } from '../discord/message.ts';
 import { json } from '../http.ts';
 import { type Json, textOf } from '../json.ts';
 import type { Act, DeskParts } from './act.ts';
@@ -28,7 +28,7 @@ export const clockActs: Readonly<Record<string, Act>> = {
   'POST /api/next-day': async (desk, body) => {
     const guild = fields.guildIn(body, desk.discord.world);
     const before = new Set(puzzlesIn(desk, guild));
-    const came = (): Message | undefined => puzzlesIn(desk, guild).find((message) => !before.has(message));
+    const came = (): ChatMessage | undefined => puzzlesIn(desk, guild).find((message) => !before.has(message));
     const counts = await counted(desk, async (fire) => {
       for (let gone = 0; gone < quartersAhead && came() === undefined; gone += 1) {
         await moveTo(desk, nextQuarter(desk));
@@ -49,14 +49,14 @@ async function moveTo({ discord, runtime }: DeskParts, now: number): Promise<voi
 const nextQuarter = ({ discord }: DeskParts): number => (Math.floor(discord.world.clock.now() / quarter) + 1) * quarter;
 
 /** The puzzles of the day that the bot has posted in a server by itself. */
-const puzzlesIn = ({ discord: { world } }: DeskParts, guild: Guild): readonly Message[] =>
+const puzzlesIn = ({ discord: { world } }: DeskParts, guild: ChatServer): readonly ChatMessage[] =>
   world
     .placesOf(guild)
     .flatMap(({ messages }) => messages)
     .filter((message) => isPost(message) && isPuzzle(message));
 
 /** The bot, too, recognizes its posts by the check button, which names the day. A reminder has none. */
-const isPuzzle = ({ fields: { components } }: Message): boolean =>
+const isPuzzle = ({ fields: { components } }: ChatMessage): boolean =>
   [...walk(components)].some(({ component }) => /^check:open:\d{4}-\d\d-\d\d\./u.test(textOf(component['custom_id'])));
 
 /** Tells what came of firing the cron: `run` does that, and each time waits until the queue has delivered all that is due. */

@@ -1,6 +1,6 @@
-/** The part of the desk's API that tells how clients show commands: each with its subcommands, in the languages of the desk. */
+/** The desk's API of commands, as clients show them: each with its subcommands, in the languages of the desk. */
 import { isNested } from '../contract/command.ts';
-import { type Definition, localizedOf, nameOf, optionsOf } from '../discord/commands.ts';
+import { type RegisteredCommand, localizedOf, nameOf, optionsOf } from '../discord/commands.ts';
 import { deskLanguages } from '../discord/languages.ts';
 import { json } from '../http.ts';
 import type { Json } from '../json.ts';
@@ -15,14 +15,14 @@ export const commandActs: Readonly<Record<string, Act>> = {
 };
 
 /** @param path a command, and the subcommand in it that is described */
-function described(path: readonly [Definition, ...Definition[]]): readonly Json[] {
+function described(path: readonly [RegisteredCommand, ...RegisteredCommand[]]): readonly Json[] {
   const options = optionsOf(path.at(-1) ?? path[0]);
   const nested = options.filter(isNested);
   if (nested.length > 0) return nested.flatMap((one) => described([...path, one]));
   return [{ ...named(path), options: options.map((option) => named([option])) }];
 }
 
-const named = (path: readonly Definition[]): Json => ({
+const named = (path: readonly RegisteredCommand[]): Json => ({
   name: path.map(nameOf).join(' '),
   shown: Object.fromEntries(
     deskLanguages.map(({ code }) => [code, path.map((part) => localizedOf(part, 'name', code)).join(' ')]),

@@ -2,9 +2,9 @@
 import * as ChannelType from '../../src/discord/kinds/channel-type.ts';
 import { channelObject } from '../client/objects.ts';
 import { botMayIn, type Channel } from '../discord/channel.ts';
-import { type Guild, maxChannels } from '../discord/guild.ts';
+import { type ChatServer, maxChannels } from '../discord/guild.ts';
 import { deskLanguages } from '../discord/languages.ts';
-import { isPrivate, type Message } from '../discord/message.ts';
+import { isPrivate, type ChatMessage } from '../discord/message.ts';
 import { bot, type User } from '../discord/people.ts';
 import { botCan, botPermissions, changed, namesIn } from '../discord/permissions.ts';
 import type { World } from '../discord/world.ts';
@@ -102,14 +102,14 @@ function describe(channel: Channel, user: User | undefined): Json {
   };
 }
 
-function describeServer(world: World, guild: Guild, user: User | undefined): Json {
+function describeServer(world: World, guild: ChatServer, user: User | undefined): Json {
   const { id, name, locale, roles } = guild;
   const channels = world.placesOf(guild).map((channel) => describe(channel, user));
   return { id, name, locale, roles, channels };
 }
 
 /** Whether the bot said this unasked. */
-export const isPost = ({ author, interaction }: Message): boolean => author === bot && interaction === undefined;
+export const isPost = ({ author, interaction }: ChatMessage): boolean => author === bot && interaction === undefined;
 
 const lastRead = ({ messages }: Channel, user: User | undefined): string | null =>
   messages.findLast(({ onlyFor }) => mayRead(user, onlyFor))?.id ?? null;

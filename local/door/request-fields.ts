@@ -1,9 +1,9 @@
 /** Reads the fields of a request to the desk's API. A wrong field ends the request with one line of explanation. */
-import type { Person } from '../client/client.ts';
+import type { ClientPerson } from '../client/client.ts';
 import type { RefusalKey, RefusalValues } from '../client/refusal.ts';
 import { findChannel } from '../client/values.ts';
 import type { Channel } from '../discord/channel.ts';
-import type { Guild } from '../discord/guild.ts';
+import type { ChatServer } from '../discord/guild.ts';
 import { bot, namePattern } from '../discord/people.ts';
 import type { World } from '../discord/world.ts';
 import { isObject, type Json, readJson } from '../json.ts';
@@ -49,7 +49,7 @@ export function stringsIn(body: Json, key: string): readonly string[] | undefine
   throw new BadRequest(`"${key}" must be a list of strings`);
 }
 
-export function personIn(body: Json, world: World): Person {
+export function personIn(body: Json, world: World): ClientPerson {
   const name = stringIn(body, 'user');
   if (!namePattern.test(name)) throw new Refused('person-name');
   const user = world.user(name);
@@ -60,15 +60,15 @@ export function personIn(body: Json, world: World): Person {
 }
 
 /** The channel of a request: direct messages for `guild: null`, otherwise by id or name; #general by default. */
-export function placeIn(body: Json, world: World, person: Person): Channel {
+export function placeIn(body: Json, world: World, person: ClientPerson): Channel {
   const direct = world.directLine(person.user);
   return body['guild'] === null || body['channel'] === direct.id ? direct : channelIn(body, world, 'general');
 }
 
 /** A server by id or name; the first one by default. */
-export const guildIn = (body: Json, world: World): Guild => guildNamed(optionalString(body, 'guild'), world);
+export const guildIn = (body: Json, world: World): ChatServer => guildNamed(optionalString(body, 'guild'), world);
 
-export function guildNamed(text: string | undefined, world: World): Guild {
+export function guildNamed(text: string | undefined, world: World): ChatServer {
   const guild = text === undefined ? world.firstGuild : world.guild(text);
   if (guild !== undefined) return guild;
   const names = world.guilds.map(({ name }) => name).join(', ');

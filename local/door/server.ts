@@ -1,6 +1,8 @@
 /** The desk's HTTP server, for this machine only. It refuses requests by another host name or from another site's page. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type HttpAnswer, type HttpCall, json } from '../http.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 
 const biggestBody = 32 * 1024 * 1024;
 
@@ -70,4 +72,24 @@ async function readCall(request: IncomingMessage, { pathname, searchParams }: UR
   }
   const body = new Uint8Array(Buffer.concat(parts));
   return { method: request.method ?? 'GET', path: pathname, query: searchParams, headers, body };
+}
+
+const folder = join(import.meta.dirname, '..', 'page');
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** The page may load what the desk serves, and nothing else. */
+const policy = "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+
+export function pageFile(path: string): HttpAnswer | undefined {
+  const name = path === '/' ? 'index.html' : path.slice(1);
+  const type = types[extname(name)];
+  if (type === undefined || !readdirSync(folder).includes(name)) return undefined;
+  const headers = { 'content-type': type, 'content-security-policy': policy, 'x-content-type-options': 'nosniff' };
+  return { status: 200, headers, body: readFileSync(join(folder, name), 'utf8') };
 }

@@ -1,5 +1,5 @@
 /** A scripted fault: its kind, the calls that it meets, and when it strikes. */
-import { invalidForm, issue, type Refusal, refusals } from '../contract/refusal.ts';
+import { invalidForm, issue, type ApiRefusal, refusals } from '../contract/refusal.ts';
 
 /** The kinds of faults in a call of the Worker to Discord. */
 export const callFaults = [
@@ -26,7 +26,7 @@ export const faultKinds = [...callFaults, ...queueFaults, ...databaseFaults] as 
 export type FaultKind = (typeof faultKinds)[number];
 
 export const scopes = ['user', 'shared', 'global'] as const;
-export type Scope = (typeof scopes)[number];
+type Scope = (typeof scopes)[number];
 
 export interface Fault {
   readonly what: FaultKind;
@@ -49,7 +49,7 @@ export interface Fault {
 }
 
 /** The refusals that can be scripted, by Discord's code; 401 stands for an invalid token. */
-const scripted: readonly Refusal[] = [
+const scripted: readonly ApiRefusal[] = [
   refusals.unknownChannel,
   refusals.unknownGuild,
   refusals.unknownMessage,
@@ -71,5 +71,5 @@ const scripted: readonly Refusal[] = [
 
 export const refusalCodes: readonly number[] = [401, ...scripted.map(({ code }) => code)];
 
-export const scriptedRefusal = (code: number): Refusal | undefined =>
+export const scriptedRefusal = (code: number): ApiRefusal | undefined =>
   code === 401 ? refusals.unauthorized : scripted.find((refusal) => refusal.code === code);

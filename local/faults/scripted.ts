@@ -5,7 +5,7 @@ import type { HttpCall } from '../http.ts';
 import { callFaults, databaseFaults, type Fault, type FaultKind } from './fault.ts';
 
 /** A fault as the API lists it. */
-export interface ScriptedFault extends Fault {
+interface ScriptedFault extends Fault {
   readonly id: number;
   /** How often it struck. */
   readonly struck: number;

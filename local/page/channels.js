@@ -1,7 +1,16 @@
 /** The list of a server's channels and threads, with marks for unread messages. */
 import { byId, make } from './dom.js';
-import { isUnread } from './unread.js';
 import { say, spokenNow } from './words.js';
+
+/** The last message that was read, by channel. The messages of a channel that is new to the page count as read. */
+const read = new Map();
+
+/** Updates the read messages by the channels as they are now; `current` is the open one. */
+export function look(channels, current) {
+  for (const { id, last_message_id: last } of channels) if (id === current || !read.has(id)) read.set(id, last);
+}
+
+export const isUnread = ({ id, last_message_id: last }) => last !== null && read.get(id) !== last;
 
 /** `go(id)` opens a channel. */
 export function drawChannels(channels, current, go) {

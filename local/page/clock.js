@@ -9,8 +9,8 @@ import { say } from './words.js';
 const hour = 3_600_000;
 
 /**
- * `guild()` is the server that is looked at; `onChange()` is called when time has moved or the cron has fired, `onPost(post)` when the
- * next day has brought a puzzle.
+ * `guild()` is the server that is looked at; `onChange()` is called when time has moved or the cron has fired,
+ * `onPost(post)` when the next day has brought a puzzle.
  */
 export function startClock(guild, onChange, onPost) {
   byId('next-day').addEventListener('click', () => void work('next-day', () => nextDay(guild(), onPost), onChange));

@@ -1,6 +1,6 @@
 /** The names of the bot's commands, as clients show them in each language. */
 import { get } from './api.js';
-import { me } from './me.js';
+import { me } from './person.js';
 
 let known = [];
 

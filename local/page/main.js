@@ -2,23 +2,21 @@
 import { get, post, remove } from './api.js';
 import { readClock, startClock, tick } from './clock.js';
 import { hearAgain, putLine, refuse, startComposer, turn } from './composer.js';
-import { drawChannels } from './channels.js';
+import { drawChannels, look } from './channels.js';
 import { readCommands } from './commands.js';
 import { byId, make } from './dom.js';
 import { drawHeader } from './header.js';
-import { me } from './me.js';
+import { me, change, startPerson } from './person.js';
 import { clearMessages, drawMessages, showEnd, showMessage } from './messages.js';
 import { openModal } from './modal.js';
 import { names } from './names.js';
 import { clearView, openSidebar, startPanels } from './panels.js';
 import { openPermissions } from './permissions.js';
-import { change, startPerson } from './person.js';
 import { add, enter, goTo, here, learn, places, server, whereabouts, within } from './places.js';
 import { inTurn } from './refresh.js';
 import { drawServers, openChannel } from './servers.js';
 import { refreshTimes, setTimeLocale } from './times.js';
 import { labelTrouble, readTrouble, startTrouble } from './trouble.js';
-import { look } from './unread.js';
 import { speak } from './words.js';
 
 const dismissed = new Set();

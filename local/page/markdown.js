@@ -1,6 +1,7 @@
 /**
- * Discord's markdown as nodes, as far as the bot writes it. Text never goes through HTML, so nothing that a message says can become a part of the page.
- * Blocks are cut line by line; inside a line the leftmost mark wins, and its inside is read the same way.
+ * Discord's markdown as nodes, as far as the bot writes it. Text never goes through HTML, so nothing that a message
+ * says can become a part of the page. Blocks are cut line by line; inside a line the leftmost mark wins, and its inside
+ * is read the same way.
  */
 import { make } from './dom.js';
 import { names } from './names.js';

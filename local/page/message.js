@@ -23,8 +23,8 @@ export function continues(message, previous) {
 }
 
 /**
- * `actions.use(message, customId, values)`, `actions.dismiss(message)` and `actions.enter(id)`, for its thread, are what a
- * person can do with it, and `actions.remove(message)` what an admin can.
+ * `actions.use(message, customId, values)`, `actions.dismiss(message)` and `actions.enter(id)`, for its thread, are
+ * what a person can do with it, and `actions.remove(message)` what an admin can.
  */
 export function messageElement(message, isContinued, actions) {
   const kinds = ['message', isContinued && 'continued', message.private && 'private', message.error && 'failed'];

@@ -1,7 +1,18 @@
 /** The fields that say who the page's person is, and how the page looks to them. */
 import { byId } from './dom.js';
-import { become, me } from './me.js';
 import { colourOf } from './names.js';
+
+/** The person of the page, whom this browser remembers. */
+export const me = {
+  user: localStorage.user ?? 'ada',
+  locale: localStorage.locale ?? (navigator.language.startsWith('ja') ? 'ja' : 'en-US'),
+  admin: localStorage.admin === 'true',
+};
+
+export function become(change) {
+  Object.assign(me, change);
+  Object.assign(localStorage, me);
+}
 
 let changed;
 

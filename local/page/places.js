@@ -1,6 +1,6 @@
 /**
- * The servers and channels there are, and the one that is looked at. Going somewhere changes that at once, whatever is being asked of
- * the desk; what the desk answers only brings news, and moves nobody whose channel is still there.
+ * The servers and channels there are, and the one that is looked at. Going somewhere changes that at once, whatever is
+ * being asked of the desk; what the desk answers only brings news, and moves nobody whose channel is still there.
  */
 export const places = { servers: [], direct: undefined };
 

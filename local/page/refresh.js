@@ -1,6 +1,6 @@
 /**
- * Reads one after another. While one is under way, all who ask for another share the next, which begins when the first has ended, so
- * that it knows of what they did.
+ * Reads one after another. While one is under way, all who ask for another share the next, which begins when the first
+ * has ended, so that it knows of what they did.
  */
 export function inTurn(read) {
   let running;

@@ -2,7 +2,7 @@
 import { post } from './api.js';
 import { byId, make } from './dom.js';
 import { colourOf } from './names.js';
-import { isUnread } from './unread.js';
+import { isUnread } from './channels.js';
 import { say, spokenNow } from './words.js';
 
 const dialog = byId('place');

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { unstable_readConfig, unstable_splitSqlQuery } from 'wrangler';
+import type { Miniflare } from 'miniflare';
 
 export interface Module {
   readonly type: 'ESModule' | 'Data' | 'CompiledWasm';
@@ -24,7 +25,7 @@ export function readBundle(path: string): Module[] {
   return [{ type: 'ESModule', path: entry, contents: readFileSync(join(folder, entry), 'utf8') }, ...others];
 }
 
-export interface Settings {
+export interface WorkerSettings {
   readonly compatibilityDate: string;
   readonly compatibilityFlags: string[];
   readonly cron: string;
@@ -39,7 +40,7 @@ export interface Settings {
 }
 
 /** How files are found for addresses; undefined is the platform's own way. */
-export interface PageSettings {
+interface PageSettings {
   readonly html_handling?: 'auto-trailing-slash' | 'force-trailing-slash' | 'drop-trailing-slash' | 'none';
   readonly not_found_handling?: 'single-page-application' | '404-page' | 'none';
 }
@@ -60,7 +61,7 @@ export interface QueueSettings {
 }
 
 /** The settings of production, so that the desk cannot differ from it. */
-export function readSettings(wranglerToml: string): Settings {
+export function readSettings(wranglerToml: string): WorkerSettings {
   const config = unstable_readConfig({ config: wranglerToml });
   const [producer] = config.queues.producers ?? [];
   const consumer = config.queues.consumers?.find((one: { queue: string }) => one.queue === producer?.queue);
@@ -89,7 +90,7 @@ export function readSettings(wranglerToml: string): Settings {
   };
 }
 
-export interface Migration {
+interface Migration {
   readonly name: string;
   readonly queries: readonly string[];
 }
@@ -101,4 +102,25 @@ export function readMigrations(folder: string): Migration[] {
   return names
     .toSorted()
     .map((name) => ({ name, queries: unstable_splitSqlQuery(readFileSync(join(folder, name), 'utf8')) }));
+}
+
+type Database = Awaited<ReturnType<Miniflare['getD1Database']>>;
+
+/** Applies the migrations that are missing, each in one batch, and records them in wrangler's table. */
+export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
+  await database
+    .prepare(
+      `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE,
+       applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,
+    )
+    .run();
+  const { results } = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
+  const applied = new Set(results.map(({ name }) => name));
+  for (const { name, queries } of migrations) {
+    if (applied.has(name)) continue;
+    await database.batch([
+      ...queries.map((query) => database.prepare(query)),
+      database.prepare('INSERT INTO d1_migrations (name) VALUES (?1)').bind(name),
+    ]);
+  }
 }

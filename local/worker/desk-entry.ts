@@ -1,6 +1,6 @@
 /**
- * What the desk tells the Worker with a request, a tick and a message of the queue: the moment at which they come, by which its clock is
- * set, and whether a fault may strike its database meanwhile.
+ * What the desk tells the Worker with a request, a tick and a message of the queue: the moment at which they come, by
+ * which its clock is set, and whether a fault may strike its database meanwhile.
  */
 import type { Module } from './bundle.ts';
 import { databaseModule } from './desk-database.ts';

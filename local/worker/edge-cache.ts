@@ -1,5 +1,16 @@
-/** The cache that stands before the Worker in production: it keeps what the Worker lets it, whole address by whole address. */
-import type { WorkerRequest, WorkerResponse } from './runtime.ts';
+/** The cache before the Worker in production: it keeps what the Worker lets it, by the whole address. */
+
+export interface WorkerRequest {
+  readonly method: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+}
+
+export interface WorkerResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
 
 /** The oldest make room. */
 const most = 500;

@@ -37,8 +37,8 @@ export class KillableRuntime {
   }
 
   /**
-   * Kills the process, and with it the work that asks for this. Other work gets a short time to finish. Resolves when the process
-   * has ended; a new one then starts.
+   * Kills the process, and with it the work that asks for this. Other work gets a short time to finish. Resolves when
+   * the process has ended; a new one then starts.
    */
   async kill(): Promise<void> {
     this.#death ??= this.#die().finally(() => {

@@ -8,13 +8,13 @@ import type { HttpAnswer, HttpCall } from '../http.ts';
 /** More time than a Worker needs between an answer and its next request. */
 const graceMs = 15;
 
-export interface Outbound {
+interface Outbound {
   answer(this: void, request: Request): Promise<Response>;
   /** Resolves when no call is pending. */
   quiet(): Promise<void>;
 }
 
-export interface OutboundParts {
+interface OutboundParts {
   /** Answers the Worker's calls of Discord's API. */
   readonly discord: (call: HttpCall) => Promise<HttpAnswer>;
   /** Adds the desk's time to an answer that is not Discord's. */

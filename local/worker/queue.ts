@@ -1,5 +1,5 @@
 /** The queue of the Worker on the desk’s clock: the desk knows when nothing is left to deliver. */
-import type { Clock } from '../clock.ts';
+import type { DeskClock } from '../clock.ts';
 import type { Fault } from '../faults/fault.ts';
 import type { QueueSettings } from './bundle.ts';
 
@@ -19,7 +19,7 @@ export interface BatchResult {
 }
 
 /** A message as the Worker sent it. */
-export interface SentMessage {
+interface SentMessage {
   readonly body: unknown;
   readonly delaySeconds: number;
 }
@@ -31,7 +31,7 @@ interface WaitingMessage extends QueueMessage {
   readonly twin?: boolean;
 }
 
-export interface QueueCounts {
+interface QueueCounts {
   /** Sent by the Worker. */
   readonly sent: number;
   readonly delivered: number;
@@ -41,7 +41,7 @@ export interface QueueCounts {
 
 interface QueueParts {
   readonly settings: QueueSettings;
-  readonly clock: Clock;
+  readonly clock: DeskClock;
   readonly log: (line: string) => void;
   /** The fault that strikes the next message, if any. */
   readonly fault?: () => Fault | undefined;

@@ -1,18 +1,17 @@
 /** The Worker in the real runtime, with a database on disk, the desk’s queue, and the desk for Discord. */
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type Request, Response } from 'miniflare';
-import type { Clock } from '../clock.ts';
+import type { DeskClock } from '../clock.ts';
 import type { ScriptedFaults } from '../faults/scripted.ts';
 import type { HttpAnswer, HttpCall } from '../http.ts';
 import { type Json, objectsOf } from '../json.ts';
-import { EdgeCache } from './edge-cache.ts';
-import { readBundle, readMigrations, readSettings, type Settings } from './bundle.ts';
+import { EdgeCache, type WorkerRequest, type WorkerResponse } from './edge-cache.ts';
+import { readBundle, readMigrations, readSettings, type WorkerSettings, migrate } from './bundle.ts';
 import { entryAround, faultsBinding, stampHeader, stampOf, stamped, unstamped } from './desk-entry.ts';
 import { KillableRuntime } from './killable-runtime.ts';
-import { migrate } from './migrate.ts';
 import { openOutbound, wireScript } from './outbound.ts';
 import { DeskQueue } from './queue.ts';
 
-export interface RuntimeParts {
+interface RuntimeParts {
   /** Folder of the build, or a single module. */
   readonly bundle: string;
   /** Folder of the files that the platform itself serves, before the Worker. */
@@ -21,7 +20,7 @@ export interface RuntimeParts {
   readonly migrations: string;
   readonly stateDir: string;
   readonly vars: Readonly<Record<string, string>>;
-  readonly clock: Clock;
+  readonly clock: DeskClock;
   /** Takes a line of the Worker's console, or a line of the desk about the Worker. `isError` marks the Worker's errors. */
   readonly log: (line: string, isError?: boolean) => void;
   /** Answers the Worker's calls of Discord's API. */
@@ -29,18 +28,6 @@ export interface RuntimeParts {
   /** Adds the desk's time to an answer that is not Discord's. */
   readonly dated: (answer: HttpAnswer) => HttpAnswer;
   readonly faults: ScriptedFaults;
-}
-
-export interface WorkerRequest {
-  readonly method: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
-
-export interface WorkerResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array<ArrayBuffer>;
 }
 
 export interface Runtime {
@@ -179,7 +166,7 @@ async function send(
 
 type Handler = (request: Request) => Promise<Response>;
 
-function miniflareOptions(parts: RuntimeParts, settings: Settings, outbound: Handler, enqueue: Handler) {
+function miniflareOptions(parts: RuntimeParts, settings: WorkerSettings, outbound: Handler, enqueue: Handler) {
   const { compatibilityDate, compatibilityFlags } = settings;
   const { bundle, pages } = parts;
   const modules = readBundle(bundle);

@@ -2,12 +2,12 @@
 import { useEffect, useErrorBoundary, useMemo, useState } from 'preact/hooks';
 import { message } from '../message.ts';
 import { Notice } from './Notice.tsx';
-import { type Opening, open, openAnew, openDealt, opening, recover } from './opening.ts';
+import { type OpenedPage, open, openAnew, openDealt, opening, recover } from './opening.ts';
 import { Play } from './Play.tsx';
 import { VoiceContext, type Voice } from './say.tsx';
 
 export function App() {
-  const [now, setNow] = useState<Opening>();
+  const [now, setNow] = useState<OpenedPage>();
   const [said, announce] = useLiveRegion();
   const [error, forgive] = useErrorBoundary();
   useEffect(() => void opening().then(setNow), []);
@@ -53,7 +53,7 @@ function NoLink() {
 }
 
 interface UnopenedProps {
-  readonly failed: Extract<Opening, { readonly kind: 'failed' }>;
+  readonly failed: Extract<OpenedPage, { readonly kind: 'failed' }>;
   readonly onRetry: () => void;
 }
 

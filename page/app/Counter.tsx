@@ -1,12 +1,12 @@
 import type { Message } from '../../src/message.ts';
 import { stepsOn, replay } from '../../src/moves/path.ts';
 import { message } from '../message.ts';
-import type { Game } from '../model/game.ts';
+import type { PageGame } from '../model/game.ts';
 import { useSay } from './say.tsx';
 import type { Saving } from './sync.ts';
 
 interface CounterProps {
-  readonly game: Game;
+  readonly game: PageGame;
   readonly shortest: number | undefined;
   readonly best: number | undefined;
   readonly saving: Saving;
@@ -41,7 +41,7 @@ export function Counter({ game: { start, line }, shortest, best, saving }: Count
   );
 }
 
-/** While moves wait for their save there is nothing to do or to fear. What is wrong otherwise is told at length elsewhere. */
+/** Moves that wait for their save need nothing. Other trouble is told at length elsewhere. */
 const savingTold: { readonly [state in Saving]?: Message } = {
   saved: message('page-saved'),
   unreachable: message('page-offline'),

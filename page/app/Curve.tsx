@@ -1,8 +1,7 @@
 /** How far the goal was after each move, beside a shortest solution: a picture, and a table that says the same. */
 import type { ReviewJson } from '../../src/page/protocol.ts';
 import { message } from '../message.ts';
-import { effectOf } from './effects.ts';
-import { useSay } from './say.tsx';
+import { effectOf, useSay } from './say.tsx';
 
 interface CurveProps {
   readonly review: ReviewJson;

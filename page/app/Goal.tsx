@@ -1,6 +1,6 @@
 /**
- * The goal beside the rules, small. Nothing where it is drawn on the board itself, or where there are several. Who can't see it hears of
- * each piece on the board whether it is in its place.
+ * The goal beside the rules, small. Nothing where it is drawn on the board itself, or where there are several. Who
+ * can't see it hears of each piece on the board whether it is in its place.
  */
 import type { VNode } from 'preact';
 import { onlyGoal, pictureOf } from '../../src/moves/position.ts';

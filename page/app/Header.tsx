@@ -8,7 +8,7 @@ import { useSay } from './say.tsx';
 interface HeaderProps {
   readonly board: BoardJson;
   readonly phase: BoardJson['phase'];
-  /** How a hunt stands. */
+  /** How the game stands. */
   readonly note: string | undefined;
 }
 
@@ -20,16 +20,16 @@ export function Header({ board: { title, closes }, phase, note }: HeaderProps) {
   const number = before.toReversed().join(' · ');
   const left = useTimeLeft(closes);
   const until =
-    phase === 'open' || phase === 'race'
+    phase === 'open'
       ? left !== undefined && closingIn(left)
-      : message(phase === 'practice' ? 'page-practice' : 'page-over');
+      : message(phase === 'free' ? 'page-practice' : 'page-over');
   return (
     <header class="head">
       <h1>
         {number !== '' && <span class="number">{number}</span>}
         <span>{name}</span>
       </h1>
-      <p class="until">{(phase === 'hunt' && note) || (until ? say(until) : '\u00A0')}</p>
+      <p class="until">{(phase === 'open' && note) || (until ? say(until) : '\u00A0')}</p>
     </header>
   );
 }

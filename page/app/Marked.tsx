@@ -1,4 +1,4 @@
-/** A sentence with its marks: `**bold**`, `*a name of something*` and `` `code` ``, as sentences for Discord have them too. */
+/** A sentence with its marks, as for Discord: `**bold**`, `*a name of something*` and `` `code` ``. */
 import type { ComponentChildren } from 'preact';
 
 const marks = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`/gu;

@@ -1,10 +1,10 @@
-/** Below a solved board: the offer to send it, what is said of it, and what comes next. Nothing is ever sent by itself. */
+/** Below a solved board: the offer to send it, its result, and what comes next. Nothing is sent by itself. */
 import type { Message } from '../../src/message.ts';
 import type { BoardJson } from '../../src/page/protocol.ts';
 import { useEffect, useRef } from 'preact/hooks';
 import { message } from '../message.ts';
-import { type Game, isSolved } from '../model/game.ts';
-import type { Action, Fault } from './api.ts';
+import { type PageGame, isSolved } from '../model/game.ts';
+import type { Action, ApiFault } from './api.ts';
 import { Marked } from './Marked.tsx';
 import type { OpenBoard } from './opening.ts';
 import { useSay } from './say.tsx';
@@ -13,15 +13,14 @@ import type { OutcomeOf } from './use-outcome.ts';
 
 interface OutcomeProps {
   readonly board: OpenBoard;
-  readonly game: Game;
+  readonly game: PageGame;
   readonly outcome: OutcomeOf;
 }
 
 export function Outcome({ board: { json }, game, outcome }: OutcomeProps) {
   const say = useSay();
-  const { sent, awaits, isBusy, hasNone } = outcome;
+  const { phase, sent, awaits, isBusy, hasNone } = outcome;
   const mayLock = awaits === 'lock';
-  const ask = askOf(outcome.phase);
   const moves = game.line.join(' ');
   const isSent = sent?.moves === moves;
   const shown = useRef<HTMLElement>(null);
@@ -36,7 +35,7 @@ export function Outcome({ board: { json }, game, outcome }: OutcomeProps) {
       {isAsked && (
         <section class="panel solved" ref={asked}>
           <h2>{say(solvedIn(game.line.length, json.shortest))}</h2>
-          <p>{ask ? say(ask) : json.ask}</p>
+          <p>{(phase === 'open' && json.ask) || say(askOf(phase))}</p>
           <button type="button" class="main" aria-disabled={isBusy} onClick={() => outcome.send(moves)}>
             {say(message(isBusy ? 'page-sending' : 'page-send'))}
           </button>
@@ -75,20 +74,9 @@ function solvedIn(count: number, shortest: number | undefined): Message {
   return count === shortest ? message('page-solved-shortest', { count }) : message('page-solved', { count });
 }
 
-/** What is asked of a race or a hunt comes with the board. */
-function askOf(phase: BoardJson['phase']): Message | undefined {
-  switch (phase) {
-    case 'open':
-      return message('page-send-ask');
-    case 'practice':
-      return message('page-send-practice');
-    case 'over':
-    case 'past':
-      return message('page-send-over');
-    case 'race':
-    case 'hunt':
-      return undefined;
-  }
+function askOf(phase: BoardJson['phase']): Message {
+  if (phase === 'open') return message('page-send-ask');
+  return message(phase === 'free' ? 'page-send-practice' : 'page-send-over');
 }
 
 interface FailedProps {
@@ -110,7 +98,7 @@ function Failed({ outcome: { failed }, action }: FailedProps) {
   );
 }
 
-function faultOf({ error, seconds }: Fault): Message {
+function faultOf({ error, seconds }: ApiFault): Message {
   switch (error) {
     case 'unreachable':
       return message('page-send-unreachable');

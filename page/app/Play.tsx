@@ -7,8 +7,8 @@ import type { BoardJson, ReviewJson } from '../../src/page/protocol.ts';
 import { boardBox } from '../art/board-size.ts';
 import { Board } from '../board/Board.tsx';
 import { message } from '../message.ts';
-import { type Game, begin, gesture, isSolved, positionOf, redo, restart, undo } from '../model/game.ts';
-import type { Command } from '../model/keys.ts';
+import { type PageGame, begin, gesture, isSolved, positionOf, redo, restart, undo } from '../model/game.ts';
+import type { KeyCommand } from '../model/keys.ts';
 import { Counter } from './Counter.tsx';
 import { Goal } from './Goal.tsx';
 import { Header } from './Header.tsx';
@@ -24,7 +24,8 @@ import { Trouble } from './Trouble.tsx';
 import { Typed } from './Typed.tsx';
 import { useBoard } from './use-board.ts';
 import { type OutcomeOf, useOutcome } from './use-outcome.ts';
-import { YourMoves } from './YourMoves.tsx';
+import type { MoveStyle } from '../../src/puzzle.ts';
+import { Copy } from './Copy.tsx';
 
 interface PlayProps {
   readonly board: OpenBoard;
@@ -80,10 +81,10 @@ export function Play({ board, onDeal }: PlayProps) {
 
 interface StageProps {
   readonly board: OpenBoard;
-  readonly game: Game;
+  readonly game: PageGame;
   readonly isReplay: boolean;
   readonly onGesture: (words: readonly string[]) => void;
-  readonly onCommand: (command: Command) => void;
+  readonly onCommand: (command: KeyCommand) => void;
   readonly onType: (text: string) => void;
 }
 
@@ -137,9 +138,9 @@ function Side({ board, played, outcome, replay, field, onDeal }: SideProps) {
 const changes = { undo, redo, restart } as const;
 
 /** What buttons and keys do to a game. */
-function useCommands(game: Game, play: (change: (game: Game) => Game) => void, onHelp: () => void) {
+function useCommands(game: PageGame, play: (change: (game: PageGame) => PageGame) => void, onHelp: () => void) {
   const { words, announce } = useVoice();
-  return (command: Command) => {
+  return (command: KeyCommand) => {
     if (command === 'help') return onHelp();
     play(changes[command]);
     if (command === 'restart' && game.line.length > 0) announce(words.say(message('page-restarted')));
@@ -169,4 +170,17 @@ function useReplay({ start, json }: OpenBoard, review: ReviewJson | undefined) {
   const words = useMemo(() => restyled(start, line, json.style), [start, line, json.style]);
   const game = useMemo(() => begin(start, line.slice(0, step ?? 0), line.slice(step ?? 0)), [start, line, step]);
   return { words, game, step, show, end: () => show(undefined) };
+}
+
+/** The player's moves as they write them, to take along. */
+function YourMoves({ game: { start, line }, style }: { readonly game: PageGame; readonly style: MoveStyle }) {
+  const say = useSay();
+  if (line.length === 0) return null;
+  const title = say(message('page-your-moves'));
+  return (
+    <section class="panel moves">
+      <h2>{title}</h2>
+      <Copy text={restyled(start, line, style).join(' ')} label={title} />
+    </section>
+  );
 }

@@ -4,9 +4,8 @@ import type { Message } from '../../src/message.ts';
 import type { ReviewJson } from '../../src/page/protocol.ts';
 import { message } from '../message.ts';
 import { Icon, type IconName } from './Icon.tsx';
-import { effectOf } from './effects.ts';
+import { effectOf, useSay } from './say.tsx';
 import { Marked } from './Marked.tsx';
-import { useSay } from './say.tsx';
 
 interface ReplayProps {
   readonly review: ReviewJson;

@@ -1,13 +1,13 @@
 import type { Message } from '../../src/message.ts';
 import { message } from '../message.ts';
-import type { Game } from '../model/game.ts';
-import type { Command } from '../model/keys.ts';
+import type { PageGame } from '../model/game.ts';
+import type { KeyCommand } from '../model/keys.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { useSay } from './say.tsx';
 
 interface ToolbarProps {
-  readonly game: Game;
-  readonly onCommand: (command: Command) => void;
+  readonly game: PageGame;
+  readonly onCommand: (command: KeyCommand) => void;
   readonly onType: () => void;
 }
 

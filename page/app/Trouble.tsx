@@ -1,14 +1,14 @@
 /** What goes wrong, in words, with what to do: the board stays playable whatever it is. */
 import type { Message } from '../../src/message.ts';
 import { message } from '../message.ts';
-import { type Game, isFull } from '../model/game.ts';
+import { type PageGame, isFull } from '../model/game.ts';
 import { Marked } from './Marked.tsx';
 import { useSay } from './say.tsx';
 import { ToDiscord } from './ToDiscord.tsx';
 import type { Saving } from './sync.ts';
 
 interface TroubleProps {
-  readonly game: Game;
+  readonly game: PageGame;
   readonly saving: Saving;
   readonly wasOvertaken: boolean;
   readonly channel: string | undefined;
@@ -36,7 +36,7 @@ export function Trouble({ game, saving, wasOvertaken, channel }: TroubleProps) {
   );
 }
 
-const fullSaid = (game: Game): Message | undefined =>
+const fullSaid = (game: PageGame): Message | undefined =>
   isFull(game) ? message('play-full', { most: game.line.length }) : undefined;
 
 function troubleOf(saving: Saving): Message | undefined {

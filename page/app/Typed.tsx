@@ -5,7 +5,7 @@ import { type Message, ofFamily } from '../../src/message.ts';
 import { positionAfter } from '../../src/moves/path.ts';
 import { maxMoves } from '../../src/puzzle.ts';
 import { message } from '../message.ts';
-import { type Game, goTo, positionOf } from '../model/game.ts';
+import { type PageGame, goTo, positionOf } from '../model/game.ts';
 import { type Typed as Read, readOnward, readTyped } from '../model/typed.ts';
 import { Marked } from './Marked.tsx';
 import { useVoice } from './say.tsx';
@@ -14,12 +14,12 @@ import { useVoice } from './say.tsx';
 const longest = 30;
 
 interface TypedProps {
-  readonly game: Game;
+  readonly game: PageGame;
   /** What directions mean to the player. */
   readonly convention: string | undefined;
   readonly isOpen: boolean;
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  readonly onPlay: (change: (game: Game) => Game) => void;
+  readonly onPlay: (change: (game: PageGame) => PageGame) => void;
 }
 
 export function Typed({ game, convention, isOpen, field, onPlay }: TypedProps) {
@@ -75,10 +75,11 @@ type List =
   | { readonly kind: 'line'; readonly words: readonly string[]; readonly played: number };
 
 /**
- * People paste a whole list as often as they type the next moves. What solves the puzzle from the start is meant from there; otherwise
- * moves go on from the board, or begin at the start if only that can be played. Where neither can, it is meant as what comes farther.
+ * People paste a whole list as often as they type the next moves. What solves the puzzle from the start is meant from
+ * there; otherwise moves go on from the board, or begin at the start if only that can be played. Where neither can, it
+ * is meant as what comes farther.
  */
-function readList(game: Game, text: string, convention: string | undefined): List {
+function readList(game: PageGame, text: string, convention: string | undefined): List {
   const { start, line } = game;
   const onward = readOnward(start, line, text, convention);
   const whole = readTyped(start, text, convention);
@@ -89,12 +90,12 @@ function readList(game: Game, text: string, convention: string | undefined): Lis
   return isNearer ? whole : onward;
 }
 
-function isEnd({ start }: Game, words: readonly string[]): boolean {
+function isEnd({ start }: PageGame, words: readonly string[]): boolean {
   const { puzzle, state } = positionAfter(start, words);
   return puzzle.isSolved(state);
 }
 
-function refusalOf(read: Exclude<Read, { kind: 'line' }>, game: Game): Message {
+function refusalOf(read: Exclude<Read, { kind: 'line' }>, game: PageGame): Message {
   const { family } = positionOf(game).puzzle;
   switch (read.kind) {
     case 'none':

@@ -12,11 +12,11 @@ export interface Gifts {
 export type Action = keyof Gifts;
 
 /** `unreachable`: no answer came, so nobody knows whether the request arrived. */
-export type Fault =
+export type ApiFault =
   | Refusal
   | { readonly error: 'unreachable'; readonly seconds?: undefined; readonly line?: undefined };
 
-export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
+export type ApiReply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: ApiFault };
 
 export interface Api {
   /** @param isLast the page may be gone before the answer comes */
@@ -25,7 +25,7 @@ export interface Api {
     token: string,
     body: object,
     isLast?: boolean,
-  ) => Promise<Reply<Gifts[A]>>;
+  ) => Promise<ApiReply<Gifts[A]>>;
 }
 
 /** In milliseconds. A phone in a tunnel holds a request for minutes. */
@@ -34,7 +34,7 @@ const patience = 20_000;
 /** @param hear is told the server's time, as often as it is known */
 export function apiOf(fetch: typeof globalThis.fetch, hear: (date: string) => void): Api {
   return {
-    async ask<A extends Action>(action: A, token: string, body: object, isLast = false): Promise<Reply<Gifts[A]>> {
+    async ask<A extends Action>(action: A, token: string, body: object, isLast = false): Promise<ApiReply<Gifts[A]>> {
       try {
         const response = await fetch(`/play/${action}`, {
           method: 'POST',
@@ -53,7 +53,7 @@ export function apiOf(fetch: typeof globalThis.fetch, hear: (date: string) => vo
   };
 }
 
-async function replyIn<T>(response: Response): Promise<Reply<T>> {
+async function replyIn<T>(response: Response): Promise<ApiReply<T>> {
   const json: unknown = await response.json().catch(() => undefined);
   if (response.ok && json !== undefined) return { ok: true, value: json as T };
   if (typeof json === 'object' && json !== null && 'error' in json) return { ok: false, fault: json as Refusal };

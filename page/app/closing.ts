@@ -2,7 +2,7 @@
 import type { Message } from '../../src/message.ts';
 import { message } from '../message.ts';
 
-export interface ServerClock {
+interface ServerClock {
   /** @param date as the header `Date` has it */
   readonly hear: (date: string) => void;
   /** In milliseconds since 1970; undefined until an answer came. */

@@ -1,12 +1,12 @@
 /** What the browser keeps for us. It may refuse: storage that is blocked throws when it is touched. */
-export interface Kept {
+export interface PageStorage {
   readonly get: (key: string) => string | undefined;
   readonly set: (key: string, text: string) => void;
   readonly delete: (key: string) => void;
 }
 
 /** @param open gives the storage; throws where it is blocked */
-export function keptIn(open: () => Storage): Kept {
+export function keptIn(open: () => Storage): PageStorage {
   const memory = new Map<string, string>();
   const storage = guarded(open, undefined);
   return {

@@ -1,16 +1,16 @@
 /**
- * How the page begins. It takes the link's token out of the address, asks the Worker for a session, and fetches meanwhile what the token
- * says that the board will need. A page that is opened anew goes on with its session, if what was kept of it can still be read.
+ * How the page begins. It takes the link's token out of the address, asks the Worker for a session, and fetches
+ * meanwhile what the token says that the board will need. A page that is opened anew goes on with its session, if what
+ * was kept of it can still be read.
  */
 import { type Locale, locales } from '../../src/message.ts';
 import { channelAddress, readClaims } from '../../src/page/claims.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import type { BoardJson, LineJson } from '../../src/page/protocol.ts';
 import { type Family, type Position, readState } from '../../src/puzzle.ts';
-import { artOf } from '../art/art.ts';
-import { lookOf, openFamily } from '../files/families.ts';
-import { type Words, wordsOf } from '../files/words.ts';
-import { type Fault, apiOf } from './api.ts';
+import { artOf } from '../art/looks.ts';
+import { lookOf, openFamily, type Words, wordsOf } from '../files.ts';
+import { type ApiFault, apiOf } from './api.ts';
 import { serverClock } from './closing.ts';
 import { keptIn } from './kept.ts';
 import { comeAnew } from './recovery.ts';
@@ -25,7 +25,7 @@ const session = keptIn(() => sessionStorage);
 /** For longer: moves that could not be saved. */
 export const moves = keptIn(() => localStorage);
 
-export type Opening =
+export type OpenedPage =
   /** A file of the page did not come, so nothing can be said: the document says what to do. */
   | { readonly kind: 'lost'; readonly words?: undefined }
   /** Opened without a link. */
@@ -33,7 +33,7 @@ export type Opening =
   | {
       readonly kind: 'failed';
       readonly words: Words;
-      readonly fault: Fault;
+      readonly fault: ApiFault;
       /** Where the link was asked for. */
       readonly channel?: string;
     }
@@ -48,28 +48,28 @@ export interface OpenBoard {
   readonly isOld: boolean;
 }
 
-let first: Promise<Opening> | undefined;
+let first: Promise<OpenedPage> | undefined;
 
 /** The first opening, whoever asks first. */
-export const opening = (): Promise<Opening> => (first ??= open());
+export const opening = (): Promise<OpenedPage> => (first ??= open());
 
 /** Each key has a number, which is raised when another thing is kept under it: nobody reads what an older page kept. */
 const tokenKey = 'link 1';
 const boardKey = 'board 1';
 
-export const open = (): Promise<Opening> => orLost(begin);
+export const open = (): Promise<OpenedPage> => orLost(begin);
 
 /** Begins again, as if nothing had been kept but the link. */
-export function openAnew(): Promise<Opening> {
+export function openAnew(): Promise<OpenedPage> {
   session.delete(boardKey);
   return open();
 }
 
 /** A board that the Worker has dealt, in the place of another one. */
-export const openDealt = (json: BoardJson): Promise<Opening> => orLost(() => opened(json, false));
+export const openDealt = (json: BoardJson): Promise<OpenedPage> => orLost(() => opened(json, false));
 
 /** Around an upgrade a file of the page may be gone: the page is loaded anew then, with the link. */
-async function orLost(coming: () => Promise<Opening>): Promise<Opening> {
+async function orLost(coming: () => Promise<OpenedPage>): Promise<OpenedPage> {
   try {
     return await coming();
   } catch {
@@ -77,12 +77,12 @@ async function orLost(coming: () => Promise<Opening>): Promise<Opening> {
   }
 }
 
-export async function recover(): Promise<Opening> {
+export async function recover(): Promise<OpenedPage> {
   await comeAnew(session.get(tokenKey));
   return { kind: 'lost' };
 }
 
-async function begin(): Promise<Opening> {
+async function begin(): Promise<OpenedPage> {
   const link = takeLink();
   const old = link === undefined ? await oldBoard() : undefined;
   if (old !== undefined) return old;
@@ -107,7 +107,7 @@ async function begin(): Promise<Opening> {
   };
 }
 
-/** Takes the token out of the address at once: what stands there is seen over shoulders, copied and kept in the history. */
+/** Takes the token out of the address at once: an address is seen over shoulders, copied and kept in the history. */
 function takeLink(): string | undefined {
   const fragment = location.hash.slice(1);
   if (fragment === '') return undefined;
@@ -118,7 +118,7 @@ function takeLink(): string | undefined {
 }
 
 /** The board of a session, ready to be shown. */
-async function opened(json: BoardJson, isOld: boolean): Promise<Opening> {
+async function opened(json: BoardJson, isOld: boolean): Promise<OpenedPage> {
   const { family: id, board, state, names } = json.start;
   const [family, words] = await Promise.all([openFamily(id), wordsOf(json.locale, id)]);
   const start = family && positionIn(family, board, state, names);
@@ -143,7 +143,7 @@ export function remember(json: BoardJson, line: LineJson = json.line): void {
 }
 
 /** Our own page wrote it, in this tab. What can't be shown any more is forgotten. */
-async function oldBoard(): Promise<Opening | undefined> {
+async function oldBoard(): Promise<OpenedPage | undefined> {
   const text = session.get(boardKey);
   if (text === undefined) return undefined;
   try {

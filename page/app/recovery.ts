@@ -1,6 +1,7 @@
 /**
- * What follows where a file of the page does not come, as around an upgrade, or where the page has failed: it is loaded anew, once for each
- * link that is opened. After that the document says what to do: its own sentences are the only ones that need no file.
+ * What follows where a file of the page does not come, as around an upgrade, or where the page has failed: it is loaded
+ * anew, once for each link that is opened. After that the document says what to do: its own sentences are the only ones
+ * that need no file.
  */
 
 /** Stands in the state of the history, which outlives a reload, is there where storage is blocked, and is empty for a new link. */

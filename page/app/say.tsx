@@ -2,7 +2,8 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Message } from '../../src/message.ts';
-import type { Words } from '../files/words.ts';
+import type { Words } from '../files.ts';
+import { message } from '../message.ts';
 
 export interface Voice {
   readonly words: Words;
@@ -23,3 +24,14 @@ export function useSay(): (message: Message) => string {
   const { words } = useVoice();
   return (message) => words.say(message);
 }
+
+const effects: Readonly<Record<string, Message>> = {
+  nearer: message('effect-nearer'),
+  only: message('effect-only'),
+  level: message('effect-level'),
+  farther: message('effect-farther'),
+  hint: message('effect-hint'),
+};
+
+/** What a move did, in words. */
+export const effectOf = (effect = ''): Message => effects[effect] ?? message('effect-unproved');

@@ -1,30 +1,30 @@
 /**
  * Keeps the moves on the page and the player's row in the database the same, with few requests and none lost.
  *
- * Moves are kept in the browser at once and saved after a pause, which grows: a player who thinks does not cost a request for each
- * thought. Every save says which version it was made from. Where another tab or a button in Discord was quicker, the row wins: the page
- * shows it, and the player's own moves are one *Redo* away.
+ * Moves are kept in the browser at once and saved after a pause, which grows: a player who thinks does not cost a
+ * request for each thought. Every save says which version it was made from. Where another tab or a button in Discord
+ * was quicker, the row wins: the page shows it, and the player's own moves are one *Redo* away.
  */
 import { fits } from '../../src/moves/line.ts';
 import type { LineJson, SaveJson } from '../../src/page/protocol.ts';
-import { type Api, type Fault, newId } from './api.ts';
-import type { Kept } from './kept.ts';
+import { type Api, type ApiFault, newId } from './api.ts';
+import type { PageStorage } from './kept.ts';
 
 /** What the page shows, as the row keeps it. */
-export type Shown = Pick<LineJson, 'moves' | 'undone'>;
+export type SyncShown = Pick<LineJson, 'moves' | 'undone'>;
 
 /** How the saving stands. A fault that ends it for good stays until the page is opened anew. */
-export type Saving = 'saved' | 'waiting' | Fault['error'];
+export type Saving = 'saved' | 'waiting' | ApiFault['error'];
 
 export interface Timer {
   /** Runs it once, later; returns what takes that back. */
   after(milliseconds: number, run: () => void): () => void;
 }
 
-export interface SyncDeps extends Timer {
+interface SyncDeps extends Timer {
   readonly api: Api;
   readonly token: string;
-  readonly kept: Kept;
+  readonly kept: PageStorage;
   /** Under which the moves are kept in the browser, the same for each link to this board. */
   readonly key: string;
   /** The row is known to be this. */
@@ -45,7 +45,7 @@ const retryPauses = [5000, 10_000, 20_000, 40_000, 60_000] as const;
 /** After these no further save can succeed. */
 const final: ReadonlySet<Saving> = new Set<Saving>(['bad-link', 'revoked', 'closed', 'bad-request']);
 
-interface Request extends Shown {
+interface Request extends SyncShown {
   readonly id: string;
   readonly version: string;
 }
@@ -54,13 +54,13 @@ interface Request extends Shown {
 export class Sync {
   readonly #deps: SyncDeps;
   #truth: LineJson;
-  #shown: Shown;
+  #shown: SyncShown;
   /** All versions that the row had, as far as it is known. */
   readonly #known = new Set<string>();
   #state: Saving = 'saved';
   #saves = 0;
   #failures = 0;
-  /** The requests from the version that is known, latest last. Any of them may have arrived, whatever the page heard of it. */
+  /** The requests from the known version, latest last. Any of them may have arrived without an answer. */
   #sent: Request[] = [];
   /** The latest one, while its answer may still come. */
   #asking: { readonly request: Request; readonly isLast: boolean } | undefined;
@@ -74,7 +74,7 @@ export class Sync {
   }
 
   /** The moves on the page have changed. */
-  change(shown: Shown): void {
+  change(shown: SyncShown): void {
     this.#shown = wordsIn(shown);
     this.#deps.kept.set(this.#deps.key, JSON.stringify({ own: this.#shown, from: wordsIn(this.#truth) }));
     // After a failure the next try is planned already.
@@ -97,7 +97,7 @@ export class Sync {
     void this.#save();
   }
 
-  /** The row was this when another request was answered. A save may have been quicker: what was known before is no news. */
+  /** The row was this when another request was answered. A save may have been quicker: an older row is no news. */
   settle(line: LineJson): void {
     if (!this.#known.has(line.version)) this.#know(line);
     if (!final.has(this.#state)) this.#goOn();
@@ -176,21 +176,22 @@ export class Sync {
   }
 
   #overtaken({ id }: Request, line: LineJson): void {
-    // A row changes its version, and not its moves, where a piece is picked by a button, or a new link is made. Where a list was sent
-    // it has the board that is shown, without what redo leads to.
+    // A row changes its version, and not its moves, where a piece is picked by a button, or a new link is made. Where a
+    // list was sent it has the board that is shown, without what redo leads to.
     const isOurs =
       line.moves === this.#shown.moves ||
       [this.#shown, this.#truth, ...this.#sent.filter((one) => one.id !== id)].some((one) => areSame(one, line));
     this.#know(line);
     if (isOurs) return this.#goOn();
-    // What is kept in the browser stays, as made from an older version: after a reload too, the player's moves are one redo away.
+    // What is kept in the browser stays, as made from an older version: after a reload too, the player's moves are one
+    // redo away.
     this.#shown = wordsIn(line);
     this.stop();
     this.#tell('saved');
     this.#deps.onTruth(line);
   }
 
-  #failed({ error, seconds = 0 }: Fault): void {
+  #failed({ error, seconds = 0 }: ApiFault): void {
     this.#tell(error);
     if (final.has(error)) return;
     const pause = retryPauses[Math.min(this.#failures, retryPauses.length - 1)] ?? firstPause;
@@ -199,17 +200,18 @@ export class Sync {
   }
 }
 
-const wordsIn = ({ moves, undone }: Shown): Shown => ({ moves, undone });
+const wordsIn = ({ moves, undone }: SyncShown): SyncShown => ({ moves, undone });
 
-export const areSame = (one: Shown, other: Shown): boolean => one.moves === other.moves && one.undone === other.undone;
+export const areSame = (one: SyncShown, other: SyncShown): boolean =>
+  one.moves === other.moves && one.undone === other.undone;
 
 /** Moves that an earlier visit could not save, and the row that they went on from. */
 export interface Unsaved {
-  readonly own: Shown;
-  readonly from: Shown;
+  readonly own: SyncShown;
+  readonly from: SyncShown;
 }
 
-export function unsavedMoves(kept: Kept, key: string): Unsaved | undefined {
+export function unsavedMoves(kept: PageStorage, key: string): Unsaved | undefined {
   try {
     const { own, from } = JSON.parse(kept.get(key) ?? '') as { readonly [part in keyof Unsaved]?: unknown };
     return isShown(own) && isShown(from) ? { own, from } : undefined;
@@ -219,7 +221,7 @@ export function unsavedMoves(kept: Kept, key: string): Unsaved | undefined {
   }
 }
 
-function isShown(value: unknown): value is Shown {
-  const { moves, undone } = (value ?? {}) as { readonly [part in keyof Shown]?: unknown };
+function isShown(value: unknown): value is SyncShown {
+  const { moves, undone } = (value ?? {}) as { readonly [part in keyof SyncShown]?: unknown };
   return typeof moves === 'string' && typeof undone === 'string';
 }

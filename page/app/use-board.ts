@@ -2,21 +2,21 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { pathOf } from '../../src/moves/path.ts';
 import type { LineJson } from '../../src/page/protocol.ts';
-import { type Game, adopt, begin, isSolved, kept } from '../model/game.ts';
+import { type PageGame, adopt, begin, isSolved, kept } from '../model/game.ts';
 import type { Api } from './api.ts';
 import { type OpenBoard, moves as store, remember } from './opening.ts';
-import { type Saving, type Shown, Sync, areSame, unsavedMoves } from './sync.ts';
+import { type Saving, type SyncShown, Sync, areSame, unsavedMoves } from './sync.ts';
 
 /** How long the page is away before it asks whether buttons in Discord have moved the board, in milliseconds. */
 const longAway = 10_000;
 
-export interface PlayedBoard {
-  readonly game: Game;
+interface PlayedBoard {
+  readonly game: PageGame;
   readonly saving: Saving;
   /** The board was changed elsewhere, and the player has not gone on since. */
   readonly wasOvertaken: boolean;
   /** Shows another game of the same board. */
-  readonly play: (change: (game: Game) => Game) => void;
+  readonly play: (change: (game: PageGame) => PageGame) => void;
   readonly settle: (line: LineJson) => void;
 }
 
@@ -72,10 +72,10 @@ export function useBoard(board: OpenBoard, api: Api): PlayedBoard {
 
 const wordsIn = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '');
 
-const linesIn = ({ moves, undone }: Shown) => ({ moves: wordsIn(moves), undone: wordsIn(undone) });
+const linesIn = ({ moves, undone }: SyncShown) => ({ moves: wordsIn(moves), undone: wordsIn(undone) });
 
 /** The row never ends at the goal: there it has the last move for *Redo*, so that buttons can go on from it. */
-function shownOf(game: Game): Shown {
+function shownOf(game: PageGame): SyncShown {
   const { moves, undone } = kept(game);
   let count = moves.length;
   while (count > 0 && isSolved({ ...game, line: moves.slice(0, count) })) count -= 1;
@@ -83,7 +83,7 @@ function shownOf(game: Game): Shown {
 }
 
 interface FirstGame {
-  readonly game: Game;
+  readonly game: PageGame;
   readonly isUnsaved: boolean;
   readonly wasOvertaken: boolean;
 }

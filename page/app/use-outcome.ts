@@ -9,7 +9,7 @@ import type {
   SendJson,
   SentJson,
 } from '../../src/page/protocol.ts';
-import { type Action, type Api, type Fault, type Gifts, newId } from './api.ts';
+import { type Action, type Api, type ApiFault, type Gifts, newId } from './api.ts';
 import type { OpenBoard } from './opening.ts';
 
 /** What is known of it. */
@@ -20,7 +20,7 @@ interface Told {
   readonly sent?: { readonly moves: string; readonly texts: readonly string[] };
   /** What a review waits for. */
   readonly awaits?: SentJson['awaits'] | undefined;
-  /** How a hunt stands. */
+  /** How the game stands. */
   readonly note?: string;
   readonly review?: ReviewJson | undefined;
   /** The player looked for a review, and there is none yet. */
@@ -30,7 +30,7 @@ interface Told {
 
 interface Failed {
   readonly action: Action;
-  readonly fault: Fault;
+  readonly fault: ApiFault;
 }
 
 export interface OutcomeOf extends Told {

@@ -3,7 +3,7 @@ import { type Shape, paint } from '../../src/art/shape.ts';
 import type { Picture } from '../../src/puzzle.ts';
 import { inks, themes } from '../../src/render/palette.ts';
 import { pad } from '../../src/render/pixel-layout.ts';
-import { loadedArt } from './art.ts';
+import { loadedArt } from './looks.ts';
 import { boardBox, layoutOf } from './board-size.ts';
 import { elementsOf } from './elements.tsx';
 

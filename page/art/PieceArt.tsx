@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { Picture, Piece } from '../../src/puzzle.ts';
-import { loadedArt } from './art.ts';
+import { loadedArt } from './looks.ts';
 import { layoutOf } from './board-size.ts';
 import { elementsOf } from './elements.tsx';
 

@@ -1,7 +1,6 @@
 /** Shapes as elements. */
 import { type VNode, h } from 'preact';
-import { type Outlines, outlineSize } from '../../src/art/outlines.ts';
-import type { Shape } from '../../src/art/shape.ts';
+import { type Outlines, outlineSize, type Shape } from '../../src/art/shape.ts';
 
 export const elementsOf = (shapes: readonly Shape[], outlines: Outlines): VNode[] =>
   shapes.map((shape) => elementOf(shape, outlines));

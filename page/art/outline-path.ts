@@ -3,7 +3,7 @@ import type { Piece } from '../../src/puzzle.ts';
 import { cellsOf, covers } from '../../src/render/piece-cells.ts';
 
 /** How far inside the edge of the cells the outline runs. */
-export interface Insets {
+interface Insets {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
@@ -35,7 +35,7 @@ function sidesOf({ x, y }: { x: number; y: number }, isCovered: (x: number, y: n
   return sides;
 }
 
-/** The sides in the order in which one goes around, from the corner of the piece's box. Around a hole it is the other way. */
+/** The sides in the order around the piece, from the corner of its box. Around a hole it is the other way. */
 function loopsOf(piece: Piece): Side[][] {
   const at = { ...piece, x: 0, y: 0 };
   const rest = cellsOf(at).flatMap((cell) => sidesOf(cell, (x, y) => covers(at, x, y)));

@@ -1,6 +1,6 @@
 /**
- * The board for fingers, keys and screen readers: a grid of cells over the pieces. The cells themselves take the focus, one of them with
- * Tab: a button in a cell would throw screen readers out of the mode in which keys reach the page.
+ * The board for fingers, keys and screen readers: a grid of cells over the pieces. The cells themselves take the focus,
+ * one of them with Tab: a button in a cell would throw screen readers out of the mode in which keys reach the page.
  */
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
@@ -9,12 +9,12 @@ import { message } from '../message.ts';
 import { pieceOn } from '../model/cursor.ts';
 import { cellSaid } from '../model/spoken.ts';
 import { placeAt } from '../model/targets.ts';
-import type { Player } from './player.ts';
+import type { MovePlayer } from './player.ts';
 import type { BoardProps } from './use-table.ts';
 
 interface CellsProps extends BoardProps {
   readonly grid: RefObject<HTMLDivElement | null>;
-  readonly player: Player;
+  readonly player: MovePlayer;
 }
 
 export function Cells(props: CellsProps) {

@@ -1,6 +1,6 @@
 /** What is drawn over the pieces: an outline around the one that is meant, and dots where it can go. They are signs, so no colour is needed. */
 import type { Picture, Piece } from '../../src/puzzle.ts';
-import { loadedArt } from '../art/art.ts';
+import { loadedArt } from '../art/looks.ts';
 import { evenly, outlinePath } from '../art/outline-path.ts';
 import type { Table } from './use-table.ts';
 

@@ -3,13 +3,13 @@ import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Picture } from '../../src/puzzle.ts';
 import { PieceArt } from '../art/PieceArt.tsx';
 import type { Keys } from '../model/pieces.ts';
-import type { Stage } from './stage.ts';
+import type { BoardStage } from './stage.ts';
 
 interface PiecesProps {
   readonly picture: Picture;
   readonly keys: Keys;
   readonly cell: number;
-  readonly stage: Stage;
+  readonly stage: BoardStage;
   readonly lifted: number | undefined;
 }
 

@@ -2,10 +2,10 @@
 import type { Cell } from '../../src/render/piece-cells.ts';
 import { pieceOn } from '../model/cursor.ts';
 import { held, landing } from '../model/drag.ts';
-import { type Offset, type Reach, carried } from '../model/reach.ts';
-import type { Hand, Point } from './pointer.ts';
-import type { Stage } from './stage.ts';
-import type { Player } from './player.ts';
+import { type DragOffset, type Reach, carried } from '../model/reach.ts';
+import type { Hand, PointerPoint } from './pointer.ts';
+import type { BoardStage } from './stage.ts';
+import type { MovePlayer } from './player.ts';
 
 interface Grip {
   readonly piece: number;
@@ -14,24 +14,24 @@ interface Grip {
   /** The keys of the pieces that go along, all as far as this one. */
   readonly others: readonly string[];
   /** Where it is drawn. */
-  at: Offset;
+  at: DragOffset;
   isLifted: boolean;
 }
 
-const none: Offset = { dx: 0, dy: 0 };
+const none: DragOffset = { dx: 0, dy: 0 };
 
 export class PieceHand implements Hand {
   /** Set anew whenever the board changes. */
-  player: Player;
-  readonly #stage: Stage;
+  player: MovePlayer;
+  readonly #stage: BoardStage;
   #grip: Grip | undefined;
 
-  constructor(stage: Stage, player: Player) {
+  constructor(stage: BoardStage, player: MovePlayer) {
     this.#stage = stage;
     this.player = player;
   }
 
-  press(at: Point): boolean {
+  press(at: PointerPoint): boolean {
     const { picture, keys, reaches } = this.player.table;
     const piece = pieceOn(picture, cellAt(at));
     const reach = piece === undefined ? undefined : reaches[piece];
@@ -51,7 +51,7 @@ export class PieceHand implements Hand {
     );
   }
 
-  drag(way: Offset): void {
+  drag(way: DragOffset): void {
     const grip = this.#grip;
     if (grip === undefined) return;
     if (!grip.isLifted) this.player.table.lift(grip.piece);
@@ -60,7 +60,7 @@ export class PieceHand implements Hand {
     for (const key of [grip.key, ...grip.others]) this.#stage.lead(key, grip.at);
   }
 
-  drop(way: Offset, flick: Offset): void {
+  drop(way: DragOffset, flick: DragOffset): void {
     this.drag(way);
     const grip = this.#grip;
     this.cancel();
@@ -68,7 +68,7 @@ export class PieceHand implements Hand {
     if (place !== undefined) this.player.go(grip?.piece ?? -1, place);
   }
 
-  tap(at: Point): void {
+  tap(at: PointerPoint): void {
     this.cancel();
     this.player.tap(cellAt(at));
   }
@@ -80,4 +80,4 @@ export class PieceHand implements Hand {
   }
 }
 
-const cellAt = ({ x, y }: Point): Cell => ({ x: Math.floor(x), y: Math.floor(y) });
+const cellAt = ({ x, y }: PointerPoint): Cell => ({ x: Math.floor(x), y: Math.floor(y) });

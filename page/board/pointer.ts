@@ -1,10 +1,10 @@
 /**
- * One finger, pen or mouse on the board: a press that ends as a tap or becomes a drag. Whatever comes in between (a second finger, a
- * turned screen, another window) ends it as if it had never been.
+ * One finger, pen or mouse on the board: a press that ends as a tap or becomes a drag. Whatever comes in between (a
+ * second finger, a turned screen, another window) ends it as if it had never been.
  */
-import type { Offset } from '../model/reach.ts';
+import type { DragOffset } from '../model/reach.ts';
 
-export interface Point {
+export interface PointerPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -12,11 +12,11 @@ export interface Point {
 /** What the pointer leads. Points and ways are in cells, from the upper left corner and from the press. */
 export interface Hand {
   /** Whether there is something at this point to drag. */
-  press(at: Point): boolean;
-  drag(way: Offset): void;
+  press(at: PointerPoint): boolean;
+  drag(way: DragOffset): void;
   /** @param flick cells per second in the end */
-  drop(way: Offset, flick: Offset): void;
-  tap(at: Point): void;
+  drop(way: DragOffset, flick: DragOffset): void;
+  tap(at: PointerPoint): void;
   cancel(): void;
 }
 
@@ -26,7 +26,7 @@ const slack = { mouse: 3, other: 9 };
 /** A flick is what the pointer did in this time before it left, in milliseconds. */
 const flickTime = 80;
 
-interface Sample extends Point {
+interface Sample extends PointerPoint {
   readonly time: number;
 }
 
@@ -34,7 +34,7 @@ interface Press {
   readonly id: number;
   readonly start: Sample;
   /** In cells: the page may scroll in between. */
-  readonly at: Point;
+  readonly at: PointerPoint;
   readonly slack: number;
   readonly isOnPiece: boolean;
   readonly samples: Sample[];
@@ -143,16 +143,16 @@ export class Pointer {
     if (press !== undefined && this.#board.hasPointerCapture(press.id)) this.#board.releasePointerCapture(press.id);
   }
 
-  #pointOf({ x, y }: Point): Point {
+  #pointOf({ x, y }: PointerPoint): PointerPoint {
     const { left, top, width, height } = (this.#bounds ??= this.#board.getBoundingClientRect());
     return { x: ((x - left) / width) * this.#shape.width, y: ((y - top) / height) * this.#shape.height };
   }
 
-  #wayOf({ start, at, samples }: Press): Offset {
+  #wayOf({ start, at, samples }: Press): DragOffset {
     return between(at, this.#pointOf(samples.at(-1) ?? start));
   }
 
-  #flickOf({ start, samples }: Press): Offset {
+  #flickOf({ start, samples }: Press): DragOffset {
     const last = samples.at(-1) ?? start;
     const first = samples.find(({ time }) => last.time - time <= flickTime) ?? last;
     const { dx, dy } = between(this.#pointOf(first), this.#pointOf(last));
@@ -161,6 +161,6 @@ export class Pointer {
   }
 }
 
-const between = (from: Point, to: Point): Offset => ({ dx: to.x - from.x, dy: to.y - from.y });
+const between = (from: PointerPoint, to: PointerPoint): DragOffset => ({ dx: to.x - from.x, dy: to.y - from.y });
 
 const sampleOf = ({ clientX: x, clientY: y, timeStamp: time }: PointerEvent): Sample => ({ x, y, time });

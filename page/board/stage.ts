@@ -1,6 +1,6 @@
 /** Where the pieces' elements stand. Shares of their own size, so that a board of another size moves nothing. */
 import type { Piece } from '../../src/puzzle.ts';
-import type { Offset } from '../model/reach.ts';
+import type { DragOffset } from '../model/reach.ts';
 
 interface Actor {
   readonly element: HTMLElement;
@@ -8,7 +8,7 @@ interface Actor {
   home?: Piece;
 }
 
-export class Stage {
+export class BoardStage {
   readonly #actors = new Map<string, Actor>();
   /** Those that a finger leads now. */
   readonly #led = new Set<string>();
@@ -33,7 +33,7 @@ export class Stage {
   }
 
   /** Puts a piece where the finger has it, at once. */
-  lead(key: string, { dx, dy }: Offset): void {
+  lead(key: string, { dx, dy }: DragOffset): void {
     const { element, home } = this.#actors.get(key) ?? {};
     if (element === undefined || home === undefined) return;
     this.#led.add(key);

@@ -1,6 +1,25 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { changeSaid } from './change.ts';
 import type { BoardProps } from './use-table.ts';
+import type { Message } from '../../src/message.ts';
+import type { Line } from '../../src/moves/line.ts';
+import { positionsOn, replay, writePath } from '../../src/moves/path.ts';
+import type { Position } from '../../src/puzzle.ts';
+import { movesSaid, stateSaid } from '../model/spoken.ts';
+
+/** The moves of one gesture or of undoing one, where that is what lies between two lines; and what is left to do. */
+function changeSaid(start: Position, before: Line, after: Line): readonly Message[] {
+  const same = before.findIndex((word, index) => word !== after[index]);
+  const shared = same < 0 ? before.length : same;
+  const path = replay(start, before);
+  const to = replay(start, after);
+  const position = positionsOn(start, to).at(-1) ?? start;
+  const said = stateSaid(position, after.length);
+  const way = [...path.slice(shared).toReversed(), ...to.slice(shared + 1)];
+  const from = positionsOn(start, path).at(-1) ?? start;
+  const words = writePath(from, way);
+  const isGesture = words.length > 0 && words.every((word) => word === words[0]);
+  return isGesture ? [movesSaid(from, words), said] : [said];
+}
 
 /** Says what has changed on the board. A replay is told by who shows it. */
 export function useChange({ game: { start, line }, say, announce, isReplay = false }: BoardProps): void {

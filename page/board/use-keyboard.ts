@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Intent, pressed } from '../model/keys.ts';
-import type { Player } from './player.ts';
+import type { MovePlayer } from './player.ts';
 import type { BoardProps } from './use-table.ts';
 
 /** Letters are the board's only while it has the focus: who speaks to their computer would press them by chance. */
@@ -12,7 +12,7 @@ const isForAnyone = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 /** They have keys of their own. */
 const elsewhere = 'input, textarea, select, dialog, [contenteditable]';
 
-export function useKeyboard(grid: RefObject<HTMLElement | null>, player: Player, props: BoardProps): void {
+export function useKeyboard(grid: RefObject<HTMLElement | null>, player: MovePlayer, props: BoardProps): void {
   const press = (event: KeyboardEvent) => {
     const { target, key } = event;
     if (event.defaultPrevented || event.isComposing || !(target instanceof Element)) return;
@@ -36,7 +36,7 @@ export function useKeyboard(grid: RefObject<HTMLElement | null>, player: Player,
   }, []);
 }
 
-function intentOf(event: KeyboardEvent, { table }: Player, convention: string | undefined): Intent | undefined {
+function intentOf(event: KeyboardEvent, { table }: MovePlayer, convention: string | undefined): Intent | undefined {
   const { key, shiftKey: shift, ctrlKey: ctrl, metaKey: meta, altKey: alt } = event;
   const { position, cursor, picked } = table;
   return pressed({ position, cursor, picked, convention }, { key, shift, ctrl, meta, alt });

@@ -2,14 +2,14 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { PieceHand } from './hand.ts';
 import { Pointer } from './pointer.ts';
-import type { Stage } from './stage.ts';
-import type { Player } from './player.ts';
+import type { BoardStage } from './stage.ts';
+import type { MovePlayer } from './player.ts';
 
 /** Lets a finger or mouse play. What it is doing ends when the board changes under it. */
 export function usePointer(
   grid: RefObject<HTMLElement | null>,
-  player: Player,
-  stage: Stage,
+  player: MovePlayer,
+  stage: BoardStage,
   cell: number | undefined,
 ): void {
   const { picture } = player.table;

@@ -2,18 +2,17 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Message } from '../../src/message.ts';
 import type { Line } from '../../src/moves/line.ts';
-import { pieceLeaving } from '../../src/moves/moved.ts';
+import { pieceLeaving, pictureOf } from '../../src/moves/position.ts';
 import { positionAfter } from '../../src/moves/path.ts';
-import { pictureOf } from '../../src/moves/position.ts';
 import type { Picture, Piece, Position } from '../../src/puzzle.ts';
 import { type Cell, firstCellOf } from '../../src/render/piece-cells.ts';
-import type { Command } from '../model/keys.ts';
+import type { KeyCommand } from '../model/keys.ts';
 import { type Keys, keysOf } from '../model/pieces.ts';
 import { type Reach, reachOf } from '../model/reach.ts';
 import { type Target, targetsOf } from '../model/targets.ts';
 
 /** What a key asks for that is not the board's to do. */
-export type Order = { readonly kind: Command } | { readonly kind: 'type'; readonly text: string };
+type Order = { readonly kind: KeyCommand } | { readonly kind: 'type'; readonly text: string };
 
 export interface BoardProps {
   /** A game, or a line that is looked at. */

@@ -2,7 +2,7 @@
 import { pictureOf } from '../../src/moves/position.ts';
 import type { Picture, Piece, Position } from '../../src/puzzle.ts';
 import { type Cell, covers, firstCellOf } from '../../src/render/piece-cells.ts';
-import { type Offset, reachOf } from './reach.ts';
+import { type DragOffset, reachOf } from './reach.ts';
 
 /** Where the focus is on a piece, by its index in the picture. */
 export const cellOf = ({ pieces }: Picture, index: number): Cell => firstCellOf(pieces[index] as Piece);
@@ -14,7 +14,7 @@ export function pieceOn({ pieces }: Picture, { x, y }: Cell): number | undefined
 }
 
 /** The next cell that way which the piece of this one does not cover; undefined at the edge. */
-export function cellBeside(picture: Picture, cursor: Cell, { dx, dy }: Offset): Cell | undefined {
+export function cellBeside(picture: Picture, cursor: Cell, { dx, dy }: DragOffset): Cell | undefined {
   const here = picture.pieces[pieceOn(picture, cursor) ?? -1];
   for (let steps = 1; ; steps++) {
     const [x, y] = [cursor.x + steps * dx, cursor.y + steps * dy];

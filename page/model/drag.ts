@@ -1,28 +1,29 @@
 /** How a piece follows the pointer, and where it comes to rest. Offsets are in cells from where the gesture began. */
-import { type Offset, type Place, type Reach, besides, keyOf } from './reach.ts';
+import { type DragOffset, type ReachedPlace, type Reach, besides, keyOf } from './reach.ts';
 
-const none: Offset = { dx: 0, dy: 0 };
+const none: DragOffset = { dx: 0, dy: 0 };
 
 /** How far, in cells, the pointer may be off a way that turns, so that a corner need not be met to the pixel. */
 const tolerance = 0.5;
 
 /**
- * A flick, in cells a second, carries a piece on for this many seconds, but by no more than `farthest` cells: so it ends a step that is
- * well begun, and who drags fast from cell to cell does not go one too far.
+ * A flick, in cells a second, carries a piece on for this many seconds, but by no more than `farthest` cells: so it
+ * ends a step that is well begun, and who drags fast from cell to cell does not go one too far.
  */
 const carry = 0.1;
 const farthest = 0.35;
 
 /**
- * Where a piece is drawn while the pointer asks for `to`: as near as it comes by steps of one cell within what the pointer has swept, so
- * that it never goes through another piece, nor round one by itself.
+ * Where a piece is drawn while the pointer asks for `to`: as near as it comes by steps of one cell within what the
+ * pointer has swept, so that it never goes through another piece, nor round one by itself.
  *
  * @param from where it is drawn now
  */
-export function held(reach: Reach, from: Offset, to: Offset): Offset {
+export function held(reach: Reach, from: DragOffset, to: DragOffset): DragOffset {
   if (reach.kind === 'hop') return to;
   const free = new Set([none, ...reach.places].map(keyOf));
-  const swept = (point: Offset): boolean => isBetween(point.dx, from.dx, to.dx) && isBetween(point.dy, from.dy, to.dy);
+  const swept = (point: DragOffset): boolean =>
+    isBetween(point.dx, from.dx, to.dx) && isBetween(point.dy, from.dy, to.dy);
   const found = cornersOf(from).filter((corner) => free.has(keyOf(corner)));
   // The board has changed below the finger.
   if (found.length === 0) return held(reach, none, to);
@@ -42,8 +43,9 @@ export function held(reach: Reach, from: Offset, to: Offset): Offset {
 }
 
 /** Where a piece comes to rest that is let go there; undefined: where it was. */
-export function landing(reach: Reach, at: Offset, flick: Offset = none): Place | undefined {
-  const placeAt = (point: Offset): Place | undefined => reach.places.find((place) => keyOf(place) === keyOf(point));
+export function landing(reach: Reach, at: DragOffset, flick: DragOffset = none): ReachedPlace | undefined {
+  const placeAt = (point: DragOffset): ReachedPlace | undefined =>
+    reach.places.find((place) => keyOf(place) === keyOf(point));
   if (reach.kind === 'hop') return placeAt({ dx: Math.round(at.dx), dy: Math.round(at.dy) });
   const thrown = held(reach, at, { dx: at.dx + thrust(flick.dx), dy: at.dy + thrust(flick.dy) });
   const free = new Set([none, ...reach.places].map(keyOf));
@@ -58,19 +60,19 @@ const thrust = (speed: number): number => clamp(speed * carry, -farthest, farthe
 const isBetween = (value: number, one: number, other: number): boolean =>
   value >= Math.min(one, other) - tolerance && value <= Math.max(one, other) + tolerance;
 
-const distance = (one: Offset, other: Offset): number => Math.hypot(one.dx - other.dx, one.dy - other.dy);
+const distance = (one: DragOffset, other: DragOffset): number => Math.hypot(one.dx - other.dx, one.dy - other.dy);
 
 /** The whole cells around a point. */
-function cornersOf({ dx, dy }: Offset): Offset[] {
+function cornersOf({ dx, dy }: DragOffset): DragOffset[] {
   const columns = new Set([Math.floor(dx), Math.ceil(dx)]);
   const rows = new Set([Math.floor(dy), Math.ceil(dy)]);
   return [...columns].flatMap((column) => [...rows].map((row) => ({ dx: column, dy: row })));
 }
 
 /** Two opposite corners of what is free between whole cells: a point, a way, or a square where all four corners are free. */
-type Span = readonly [Offset, Offset];
+type Span = readonly [DragOffset, DragOffset];
 
-function spansAt({ dx, dy }: Offset, free: ReadonlySet<string>): readonly Span[] {
+function spansAt({ dx, dy }: DragOffset, free: ReadonlySet<string>): readonly Span[] {
   const isFree = (column: number, row: number): boolean => free.has(`${column},${row}`);
   const spans: Span[] = [];
   for (const column of [dx - 1, dx, dx + 1]) {
@@ -85,7 +87,7 @@ function spansAt({ dx, dy }: Offset, free: ReadonlySet<string>): readonly Span[]
   return spans;
 }
 
-const nearestIn = ([one, other]: Span, to: Offset): Offset => ({
+const nearestIn = ([one, other]: Span, to: DragOffset): DragOffset => ({
   dx: clamp(to.dx, one.dx, other.dx),
   dy: clamp(to.dy, one.dy, other.dy),
 });

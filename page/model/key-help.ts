@@ -1,12 +1,12 @@
 /** What the help panel says of the keys of a board. */
 import type { Position } from '../../src/puzzle.ts';
-import { type Command, letters, pressed } from './keys.ts';
+import { type KeyCommand, letters, pressed } from './keys.ts';
 import { begunNames, hasShortNames } from './named.ts';
 
 /** A row of the help panel: keys, and the sentence of what they do. */
 export interface KeyHelp {
   readonly keys: readonly string[];
-  readonly does: 'tile' | 'line' | 'look' | 'name' | 'step' | 'far' | 'pick' | 'slide' | 'next' | 'type' | Command;
+  readonly does: 'tile' | 'line' | 'look' | 'name' | 'step' | 'far' | 'pick' | 'slide' | 'next' | 'type' | KeyCommand;
 }
 
 /** What the keys of a board are: of letters only those that it leaves free, so the panel never names a key that does something else. */
@@ -37,7 +37,7 @@ const piecesHelp: readonly KeyHelp[] = [
   { keys: ['Shift + ←', '↑', '↓', '→'], does: 'far' },
 ];
 
-function commandHelp(position: Position, does: Command, ...keys: readonly string[]): KeyHelp {
+function commandHelp(position: Position, does: KeyCommand, ...keys: readonly string[]): KeyHelp {
   const isFree = (letter: string): boolean =>
     pressed({ position, cursor: { x: 0, y: 0 } }, { key: letter })?.kind === does;
   return {

@@ -1,6 +1,7 @@
 /**
- * What the keys do on a board. A sign that the board uses (the letter of a move, the name of a piece) is always the board's; a command
- * has its single letter only where the board leaves it free, and a key of its own besides that every board leaves free.
+ * What the keys do on a board. A sign that the board uses (the letter of a move, the name of a piece) is always the
+ * board's; a command has its single letter only where the board leaves it free, and a key of its own besides that every
+ * board leaves free.
  */
 import type { Line } from '../../src/moves/line.ts';
 import { defaultConvention } from '../../src/moves/path.ts';
@@ -9,7 +10,7 @@ import type { Position } from '../../src/puzzle.ts';
 import type { Cell } from '../../src/render/piece-cells.ts';
 import { cellBeside, cellOf, nextMovable, pieceOn } from './cursor.ts';
 import { begunNames, isTyped, piecesNamed } from './named.ts';
-import { type Place, type Reach, reachOf, tapped } from './reach.ts';
+import { type ReachedPlace, type Reach, reachOf, tapped } from './reach.ts';
 import { placeAt, targetsOf } from './targets.ts';
 
 /** A key that was pressed, as the browser names it. `meta` is a Mac's Ctrl. */
@@ -32,7 +33,7 @@ export interface Keyboard {
   readonly convention?: string | undefined;
 }
 
-export type Command = 'undo' | 'redo' | 'restart' | 'help';
+export type KeyCommand = 'undo' | 'redo' | 'restart' | 'help';
 
 export type Intent =
   /** Moves. The piece that goes, and the cell where the focus goes with it. */
@@ -44,7 +45,7 @@ export type Intent =
   | { readonly kind: 'type'; readonly text: string }
   /** Nothing can go there; to be said, so that a key never does nothing in silence. */
   | { readonly kind: 'stuck' }
-  | { readonly kind: Command };
+  | { readonly kind: KeyCommand };
 
 interface Arrow {
   readonly dx: number;
@@ -103,7 +104,7 @@ function byCommandKey(key: string, shift: boolean): Intent | undefined {
 }
 
 /** The letters of commands, where the board leaves them free. */
-export const letters: Readonly<Record<string, Command>> = { z: 'undo', y: 'redo', r: 'restart' };
+export const letters: Readonly<Record<string, KeyCommand>> = { z: 'undo', y: 'redo', r: 'restart' };
 
 function bySign(keyboard: Keyboard, key: string): Intent | undefined {
   const { position } = keyboard;
@@ -135,7 +136,7 @@ function pick({ position }: Keyboard, [piece]: readonly number[]): Intent {
 }
 
 /** The focus goes with the piece. */
-function go(position: Position, piece: number, { dx, dy, words }: Place): Intent {
+function go(position: Position, piece: number, { dx, dy, words }: ReachedPlace): Intent {
   const { x, y } = cellOf(pictureOf(position), piece);
   return { kind: 'move', words, cursor: { x: x + dx, y: y + dy } };
 }
@@ -151,8 +152,8 @@ function byArrow(keyboard: Keyboard, arrow: Arrow, shift: boolean): Intent {
 }
 
 /** One step on, or as far as it goes. */
-function alongWay({ places }: Reach, { dx, dy }: Arrow, isWhole: boolean): Place | undefined {
-  let last: Place | undefined;
+function alongWay({ places }: Reach, { dx, dy }: Arrow, isWhole: boolean): ReachedPlace | undefined {
+  let last: ReachedPlace | undefined;
   for (let steps = 1; ; steps++) {
     const next = places.find((place) => place.dx === steps * dx && place.dy === steps * dy);
     if (next === undefined) return last;

@@ -16,8 +16,8 @@ interface Trail {
 const trails = new WeakMap<Position, Trail>();
 
 /**
- * The keys after a line. They depend on nothing else, so whatever line is shown next, each piece goes where it is on that one. Only what
- * differs from the line before is walked.
+ * The keys after a line. They depend on nothing else, so whatever line is shown next, each piece goes where it is on
+ * that one. Only what differs from the line before is walked.
  */
 export function keysOf(start: Position, line: Line = []): Keys {
   const trail = trails.get(start) ?? { line: [], keys: [pictureOf(start).pieces.map((_, index) => String(index))] };
@@ -41,7 +41,7 @@ function carry<T>(each: readonly T[], { pairs }: Step): readonly T[] {
 }
 
 /** What a move does to one piece, in cells. */
-export interface Shift {
+interface PieceShift {
   /** Its index in the picture before all moves. */
   readonly index: number;
   readonly dx: number;
@@ -49,7 +49,7 @@ export interface Shift {
 }
 
 /** The piece that each of these moves takes, and how far. */
-export function shiftsOf(from: Position, words: Line): readonly Shift[] {
+export function shiftsOf(from: Position, words: Line): readonly PieceShift[] {
   let first: readonly number[] = pictureOf(from).pieces.map((_, index) => index);
   return stepsOn(from, words).map((step) => {
     const { before, after, pairs, moved } = step;

@@ -6,25 +6,25 @@ import type { Position } from '../../src/puzzle.ts';
 import { shiftsOf } from './pieces.ts';
 
 /** In cells, to the right and down. */
-export interface Offset {
+export interface DragOffset {
   readonly dx: number;
   readonly dy: number;
 }
 
 /** A place of a piece, seen from where it stands, and the moves that lead there. */
-export interface Place extends Offset {
+export interface ReachedPlace extends DragOffset {
   readonly words: Line;
 }
 
 /** `slide`: from each place to the next by steps of one cell, the piece follows the pointer. `hop`: it is lifted and put down. */
 export interface Reach {
   readonly kind: 'slide' | 'hop';
-  readonly places: readonly Place[];
+  readonly places: readonly ReachedPlace[];
 }
 
 /** By index in the picture's pieces; undefined: it can't move. */
 export function reachOf(position: Position): readonly (Reach | undefined)[] {
-  const places = pictureOf(position).pieces.map((): Place[] => []);
+  const places = pictureOf(position).pieces.map((): ReachedPlace[] => []);
   for (const word of legalWords(position).keys()) {
     const words = position.puzzle.controls === 'pad' ? again(position, word) : [word];
     for (const [number, { index, dx, dy }] of shiftsOf(position, words).entries()) {
@@ -46,7 +46,7 @@ function again(position: Position, word: string): Line {
 }
 
 /** How far each piece goes by these moves, by index in the picture's pieces; undefined: it stays. */
-export function carried(position: Position, words: Line): readonly (Offset | undefined)[] {
+export function carried(position: Position, words: Line): readonly (DragOffset | undefined)[] {
   const all = pictureOf(position).pieces.map(() => ({ dx: 0, dy: 0 }));
   for (const { index, dx, dy } of shiftsOf(position, words)) {
     const piece = all[index];
@@ -56,21 +56,21 @@ export function carried(position: Position, words: Line): readonly (Offset | und
 }
 
 /** Where a tap alone sends a piece. With several places the tap picks the piece. */
-export const tapped = (reach: Reach | undefined): Place | undefined =>
+export const tapped = (reach: Reach | undefined): ReachedPlace | undefined =>
   reach?.places.length === 1 ? reach.places[0] : undefined;
 
-function kindOf(places: readonly Place[]): Reach['kind'] {
+function kindOf(places: readonly ReachedPlace[]): Reach['kind'] {
   const left = new Set(places.map(keyOf));
-  const found: Offset[] = [{ dx: 0, dy: 0 }];
+  const found: DragOffset[] = [{ dx: 0, dy: 0 }];
   for (const offset of found) found.push(...besides(offset).filter((next) => left.delete(keyOf(next))));
   return left.size === 0 ? 'slide' : 'hop';
 }
 
 /** Names an offset of whole cells. */
-export const keyOf = ({ dx, dy }: Offset): string => `${dx},${dy}`;
+export const keyOf = ({ dx, dy }: DragOffset): string => `${dx},${dy}`;
 
 /** The offsets one cell away. */
-export const besides = ({ dx, dy }: Offset): readonly Offset[] => [
+export const besides = ({ dx, dy }: DragOffset): readonly DragOffset[] => [
   { dx, dy: dy - 1 },
   { dx: dx - 1, dy },
   { dx: dx + 1, dy },

@@ -6,7 +6,7 @@ import type { Picture, Piece, Position } from '../../src/puzzle.ts';
 import { type Cell, covers, firstCellOf } from '../../src/render/piece-cells.ts';
 import { message } from '../message.ts';
 import { shiftsOf } from './pieces.ts';
-import type { Offset } from './reach.ts';
+import type { DragOffset } from './reach.ts';
 
 /** A piece as it is called: by its family's sentence, or by its label and what pieces of this look are. */
 function pieceSaid({ look }: Picture, { alt, label, tone }: Piece): Value {
@@ -42,7 +42,7 @@ export function movesSaid(from: Position, words: Line): Message {
 }
 
 /** Where it comes to, not by which steps. */
-function waySaid({ dx, dy }: Offset): Message {
+function waySaid({ dx, dy }: DragOffset): Message {
   const across = dx === 0 ? undefined : straightSaid(dx < 0 ? 'left' : 'right', Math.abs(dx));
   const down = dy === 0 ? undefined : straightSaid(dy < 0 ? 'up' : 'down', Math.abs(dy));
   return across && down ? message('said-way-both', { across, down }) : ((across ?? down) as Message);

@@ -1,17 +1,17 @@
 /** Where a tap or a key on a cell may send the piece that was picked. */
 import type { Piece } from '../../src/puzzle.ts';
 import { type Cell, cellsOf } from '../../src/render/piece-cells.ts';
-import type { Place, Reach } from './reach.ts';
+import type { ReachedPlace, Reach } from './reach.ts';
 
 /** A place, and the cells that mean it. */
 export interface Target {
-  readonly place: Place;
+  readonly place: ReachedPlace;
   readonly cells: readonly Cell[];
 }
 
 /**
- * Each cell that the piece would cover means the nearest place where it does: so a car comes with its front to the cell that was
- * meant. A place that has no cell of its own is two taps away.
+ * Each cell that the piece would cover means the nearest place where it does: so a car comes with its front to the cell
+ * that was meant. A place that has no cell of its own is two taps away.
  */
 export function targetsOf(piece: Piece, { places }: Reach): readonly Target[] {
   const taken = new Set(cellsOf(piece).map(nameOf));
@@ -25,7 +25,7 @@ export function targetsOf(piece: Piece, { places }: Reach): readonly Target[] {
 }
 
 const nameOf = ({ x, y }: Cell): string => `${x} ${y}`;
-const wayOf = ({ dx, dy }: Place): number => Math.abs(dx) + Math.abs(dy);
+const wayOf = ({ dx, dy }: ReachedPlace): number => Math.abs(dx) + Math.abs(dy);
 
-export const placeAt = (targets: readonly Target[], { x, y }: Cell): Place | undefined =>
+export const placeAt = (targets: readonly Target[], { x, y }: Cell): ReachedPlace | undefined =>
   targets.find(({ cells }) => cells.some((cell) => cell.x === x && cell.y === y))?.place;

@@ -41,7 +41,7 @@ export function readTyped(position: Position, text: string, preferred?: string):
   return fits(words) ? { kind: 'line', words, convention, style } : { kind: 'too-long' };
 }
 
-/** The same for a text that goes on from a line: a whole list from the start, or else moves from where the line has come to. */
+/** The same for a text that goes on from a line: a whole list from the start, or moves from the end of the line. */
 export function readOnward(start: Position, line: Line, text: string, preferred?: string): Typed {
   const onward = readTyped(positionAfter(start, line), text, preferred);
   if (onward.kind !== 'line') return onward;

@@ -9,7 +9,7 @@ export interface Account {
 }
 
 /** The application as Discord gives it to its own bot, as far as it is looked at. */
-export interface Application {
+export interface OwnApplication {
   readonly id: string;
   readonly name: string;
   readonly verify_key: string;
@@ -28,8 +28,8 @@ export const restOf = ({ api, token }: Account): REST =>
   new REST({ version: '10', retries: 1, timeout: 10_000, ...(api === undefined ? {} : { api }) }).setToken(token);
 
 /** Rejects with what `explain` explains. */
-export async function getApplication(account: Account): Promise<Application> {
-  return (await restOf(account).get(Routes.currentApplication())) as Application;
+export async function getApplication(account: Account): Promise<OwnApplication> {
+  return (await restOf(account).get(Routes.currentApplication())) as OwnApplication;
 }
 
 /** Lets Discord send interactions there. Discord tries the address before it takes it, and refuses one that fails. */

@@ -1,4 +1,4 @@
-/** Registering slash commands with Discord, by discord.js's REST client: what stands there, what would change, the change. */
+/** Registers slash commands with Discord, by discord.js's REST client: reads them, compares them, changes them. */
 import { Routes } from 'discord.js';
 import * as CommandType from '../../src/discord/kinds/command-type.ts';
 import { type Account, restOf } from './application.ts';

@@ -1,6 +1,6 @@
 /** How to reach a deployment. A desk also gives the key with which its Discord signs. */
 
-export interface Answer {
+export interface DeployedAnswer {
   readonly status: number;
   readonly body: unknown;
 }
@@ -16,12 +16,12 @@ export interface Deployment {
   readonly url: string;
   /** What Discord is asked with, where the desk gives it. */
   readonly desk: DeskKeys | undefined;
-  health(this: void): Promise<Answer>;
+  health(this: void): Promise<DeployedAnswer>;
   served(this: void, path: string): Promise<Served>;
-  interact(this: void, headers: Readonly<Record<string, string>>, body: string): Promise<Answer>;
+  interact(this: void, headers: Readonly<Record<string, string>>, body: string): Promise<DeployedAnswer>;
 }
 
-export interface DeskKeys {
+interface DeskKeys {
   readonly token: string;
   readonly publicKey: string;
   readonly privateKey: string;
@@ -40,7 +40,7 @@ async function request(url: string, init: RequestInit = {}): Promise<Served> {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-async function ask(url: string, init?: RequestInit): Promise<Answer> {
+async function ask(url: string, init?: RequestInit): Promise<DeployedAnswer> {
   const { status, text } = await request(url, init);
   return { status, body: parsed(text) };
 }
@@ -56,7 +56,7 @@ function parsed(text: string): unknown {
 /** @param url without a slash at its end */
 export async function reach(url: string): Promise<Deployment> {
   const desk = await deskAt(url);
-  const health = (): Promise<Answer> => ask(`${url}/health`);
+  const health = (): Promise<DeployedAnswer> => ask(`${url}/health`);
   const served = (path: string): Promise<Served> => request(`${url}${path}`);
   if (desk === undefined) {
     const interact: Deployment['interact'] = (headers, body) =>

@@ -1,11 +1,11 @@
 /** What Discord knows of the application: its token, where it sends interactions, and its commands. */
-import { type Account, type Application, explain, getApplication } from '../discord/application.ts';
+import { type Account, type OwnApplication, explain, getApplication } from '../discord/application.ts';
 import { difference, registeredCommands } from '../discord/registration.ts';
 import { type Check, fine, skipped, wrong } from './check.ts';
 import type { Deployment } from './deployment.ts';
 
 /** The application, or why it can't be had. */
-export async function applicationOf(account: Account): Promise<Application | Check> {
+export async function applicationOf(account: Account): Promise<OwnApplication | Check> {
   try {
     return await getApplication(account);
   } catch (error) {
@@ -13,14 +13,14 @@ export async function applicationOf(account: Account): Promise<Application | Che
   }
 }
 
-export function applicationChecks(application: Application, deployment?: Deployment): readonly Check[] {
+export function applicationChecks(application: OwnApplication, deployment?: Deployment): readonly Check[] {
   const { id, name } = application;
   return [fine('token', `Discord knows it: ${name}, application ${id}`), endpointCheck(application, deployment)];
 }
 
 const byHand = 'npm run setup, or set it on the General Information page of your application';
 
-function endpointCheck({ interactions_endpoint_url: set }: Application, deployment: Deployment | undefined): Check {
+function endpointCheck({ interactions_endpoint_url: set }: OwnApplication, deployment: Deployment | undefined): Check {
   if (deployment?.desk !== undefined) return skipped('endpoint', 'a desk sends interactions to its own Worker');
   const wanted = deployment === undefined ? set : `${deployment.url}/interactions`;
   if (set === undefined || set === null || set === '') {

@@ -1,11 +1,11 @@
 /** Looks at everything in turn: Discord first, whose answer may say where the Worker is. */
-import type { Account, Application } from '../discord/application.ts';
+import type { Account, OwnApplication } from '../discord/application.ts';
 import { type Check, wrong } from './check.ts';
 import { addressIn, type Deployment, reach } from './deployment.ts';
 import { applicationChecks, applicationOf, commandCheck } from './discord.ts';
 import { workerChecks } from './worker.ts';
 
-export interface Examination {
+interface Examination {
   /** The Worker's address; where Discord sends interactions if it is left out. */
   readonly url?: string | undefined;
   readonly account: Account;
@@ -35,7 +35,7 @@ function accountOf(named: Deployment | undefined, account: Account): Account {
 
 interface Discord {
   readonly checks: readonly Check[];
-  readonly application: Application | undefined;
+  readonly application: OwnApplication | undefined;
 }
 
 async function discordChecks(
@@ -59,7 +59,7 @@ async function discordChecks(
   return { checks, application };
 }
 
-async function elsewhere(application: Application | undefined): Promise<Deployment | undefined> {
+async function elsewhere(application: OwnApplication | undefined): Promise<Deployment | undefined> {
   const set = application?.interactions_endpoint_url;
   const url = addressIn(set ?? '');
   return url === undefined ? undefined : reach(url);

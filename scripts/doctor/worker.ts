@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { signature } from '../../local/signature.ts';
 import * as InteractionResponseType from '../../src/discord/kinds/interaction-response-type.ts';
 import * as InteractionType from '../../src/discord/kinds/interaction-type.ts';
-import type { Application } from '../discord/application.ts';
+import type { OwnApplication } from '../discord/application.ts';
 import type { Limit } from '../../src/store/limits.ts';
 import { whyFailed } from '../program.ts';
 import { type Check, fine, skipped, wrong } from './check.ts';
-import type { Answer, Deployment } from './deployment.ts';
+import type { DeployedAnswer, Deployment } from './deployment.ts';
 import { pageChecks } from './page.ts';
 
 interface Health {
@@ -37,10 +37,10 @@ const logs = 'look at what the Worker says: npx wrangler tail';
  */
 export async function workerChecks(
   deployment: Deployment,
-  application: Application | undefined,
+  application: OwnApplication | undefined,
   fresh: boolean,
 ): Promise<readonly Check[]> {
-  let answer: Answer;
+  let answer: DeployedAnswer;
   try {
     answer = await deployment.health();
   } catch (error) {
@@ -133,7 +133,7 @@ function interactionsCheck({ endpoint_removed: removed, endpoint_restored: resto
 }
 
 /** Whether the Worker's application and key are Discord's. With a wrong key it refuses everything that Discord sends. */
-function identityChecks({ application: id, key }: Health, application: Application | undefined): readonly Check[] {
+function identityChecks({ application: id, key }: Health, application: OwnApplication | undefined): readonly Check[] {
   if (application === undefined || id === undefined || key === undefined) return [];
   return [
     id === application.id
@@ -183,7 +183,7 @@ const ping = JSON.stringify({ id: '1', application_id: '1', type: InteractionTyp
 
 async function signatureChecks({ desk, interact }: Deployment): Promise<readonly Check[]> {
   const timestamp = String(Math.floor(Date.now() / 1000));
-  const send = async (signature: string): Promise<Answer> => {
+  const send = async (signature: string): Promise<DeployedAnswer> => {
     const headers = { 'x-signature-ed25519': signature, 'x-signature-timestamp': timestamp };
     return interact(headers, ping).catch((error: unknown) => ({ status: 0, body: whyFailed(error) }));
   };

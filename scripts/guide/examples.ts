@@ -1,6 +1,6 @@
 /**
- * The examples of the players' guides, read out of their Markdown. Under a heading with a family's title stand a picture, a line
- * that ends with the position and its id, and a table of lists, each with what the bot answers:
+ * The examples of the players' guides, read out of their Markdown. Under a heading with a family's title stand a
+ * picture, a line that ends with the position and its id, and a table of lists, each with what the bot answers:
  *
  *     ### 8-puzzle
  *     ![Start: …](pictures/8-puzzle.png)
@@ -17,7 +17,7 @@ import type { Locale } from '../../src/message.ts';
 import { titleIn } from '../../src/words/index.ts';
 
 /** Lists that mean the same moves, and what the bot says to each. */
-export interface Row {
+interface ExampleRow {
   readonly lists: readonly string[];
   readonly answer: string;
 }
@@ -27,7 +27,7 @@ export interface Example {
   readonly position: Position;
   readonly id: string;
   readonly picture: { readonly alt: string; readonly file: string };
-  readonly rows: readonly Row[];
+  readonly rows: readonly ExampleRow[];
 }
 
 export const docs = join(import.meta.dirname, '..', '..', 'docs');

@@ -2,8 +2,8 @@
 import { readMoveList } from '../../src/moves/move-list.ts';
 import { positionsOn, writePath } from '../../src/moves/path.ts';
 import { onlyGoal, pictureOf } from '../../src/moves/position.ts';
-import { type Review, review } from '../../src/game/review.ts';
-import { slipsIn } from '../../src/game/emoji-grid.ts';
+import { type Review, review } from '../../src/positions/review.ts';
+import { slipsIn } from '../../src/positions/emoji-grid.ts';
 import type { State } from '../../src/puzzle.ts';
 import { boardAlt, curveAlt, fromToAlt, waysAlt } from '../../src/render/alt.ts';
 import { answerGif } from '../../src/render/answer.ts';
@@ -22,7 +22,7 @@ export interface DrawingDeps {
   readonly tables: Tables;
 }
 
-export interface GuidePicture {
+interface GuidePicture {
   readonly name: string;
   readonly content: Uint8Array;
   /** Describes the picture in words; absent where the guides have their own words. */

@@ -1,6 +1,7 @@
 /**
- * Runs after `npm ci`, by the system's own Node. Where that is too old, npm fetches one, held to its digest in package-lock.json, and
- * it goes where npm scripts look for programs first. Where none can be had `check.js` tells whoever starts a program.
+ * Runs after `npm ci`, by the system's own Node. Where that is too old, npm fetches one, held to its digest in
+ * package-lock.json, and it goes where npm scripts look for programs first. Where none can be had `check.js` tells
+ * whoever starts a program.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';

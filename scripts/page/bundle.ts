@@ -2,7 +2,7 @@
 import { join, posix } from 'node:path';
 import { type BuildOptions, type Metafile, type OutputFile, build } from 'esbuild';
 import { elsewhere, looksCode, modules, openersOf } from './made.ts';
-import { type Piece, artPieces, familyPieces, wordPieces } from './pieces.ts';
+import { type PagePiece, artPieces, familyPieces, wordPieces } from './pieces.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -62,7 +62,7 @@ export async function bundlePage(): Promise<Bundle> {
   };
 }
 
-async function bundlePieces(pieces: readonly Piece[]) {
+async function bundlePieces(pieces: readonly PagePiece[]) {
   const { outputFiles, metafile } = await build({
     ...options,
     entryPoints: pieces.map(({ name, file }) => ({ in: `page:${name}`, out: file })),

@@ -1,7 +1,8 @@
 /** Makes the page to play on, in build/page/: what the platform serves before the Worker. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Note } from '../tables/note.ts';
+import { draftShown } from '../draft.ts';
+import { BuildNote } from '../tables/note.ts';
 import { bundlePage } from './bundle.ts';
 import { documentOf } from './document.ts';
 
@@ -21,6 +22,7 @@ export const sources = {
     'tsconfig*.json',
     'node_modules/{esbuild,preact}/package.json',
   ],
+  data: draftShown,
 };
 
 /**
@@ -29,7 +31,7 @@ export const sources = {
  * @throws with the words of what failed
  */
 export async function makePage(): Promise<void> {
-  const note = new Note(join(root, 'build', 'page.hash'), sources);
+  const note = new BuildNote(join(root, 'build', 'page.hash'), sources);
   if (note.isCurrent && existsSync(join(folder, 'play.html'))) return;
   const bundle = await bundlePage();
   note.remove();

@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { families } from '../../src/families/index.ts';
 import { type Locale, type Templates, locales } from '../../src/message.ts';
 import type { Family, Look } from '../../src/puzzle.ts';
-import { contentsOf } from '../../src/words/written.ts';
+import { builtContents } from '../draft.ts';
 
 /** A module to be bundled. */
-export interface Piece {
+export interface PagePiece {
   /** What the page opens it by. */
   readonly name: string;
   /** What its file is called, before the hash. */
@@ -19,8 +19,8 @@ export interface Piece {
 const root = join(import.meta.dirname, '..', '..');
 
 /** Every family of the registry, from the file that exports it. */
-export async function familyPieces(): Promise<readonly Piece[]> {
-  const pieces = new Map<string, Piece>();
+export async function familyPieces(): Promise<readonly PagePiece[]> {
+  const pieces = new Map<string, PagePiece>();
   for (const file of globSync('src/families/{*,*/index}.ts', { cwd: root }).toSorted()) {
     const module = (await import(pathToFileURL(join(root, file)).href)) as Readonly<Record<string, unknown>>;
     for (const [exported, value] of Object.entries(module)) {
@@ -47,13 +47,13 @@ function lookOf(family: Family): Look {
 }
 
 /** What draws a look. Its name is what `page/art/art.ts` imports. */
-export const artPieces = (): readonly Piece[] =>
+export const artPieces = (): readonly PagePiece[] =>
   globSync('page/art/looks/*.ts', { cwd: root }).map((file) => {
     const { name, base } = parse(file);
     return { name: `./looks/${base}`, file: name, code: `export * from ${JSON.stringify(`./${file}`)};` };
   });
 
-export function wordPieces(): readonly Piece[] {
+export function wordPieces(): readonly PagePiece[] {
   const said = keysSaid();
   return locales.flatMap((locale) =>
     families.map((family) => ({
@@ -78,7 +78,7 @@ function keysSaid(): ReadonlySet<string> {
 }
 
 function wordsOf(locale: Locale, family: Family, said: ReadonlySet<string>): string {
-  const { common, families: own, page } = contentsOf(locale);
+  const { common, families: own, page } = builtContents(locale);
   const elsewhere = saidInDiscord(family);
   const told = Object.entries(own[family.id] ?? {}).filter(([key]) => !elsewhere.has(key));
   const shared: Templates = Object.fromEntries(Object.entries(common).filter(([key]) => said.has(key)));

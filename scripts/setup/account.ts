@@ -2,19 +2,19 @@
 import { type Check, fine, wrong } from '../doctor/check.ts';
 import { remedyFor, permissionsNeeded } from './at-cloudflare.ts';
 import { type Lookup, type Login, loginOf } from './cloudflare.ts';
-import type { Person } from './terminal.ts';
+import type { SetupPerson } from './terminal.ts';
 import type { Wrangler } from './wrangler.ts';
 
-export interface AccountChoice {
+interface AccountChoice {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Undefined without a terminal. */
-  readonly person: Person | undefined;
+  readonly person: SetupPerson | undefined;
   readonly wrangler: Wrangler;
   /** Opens the browser. Resolves with whether the login succeeded. */
   logIn(this: void): Promise<boolean>;
 }
 
-export interface ChosenAccount {
+interface ChosenAccount {
   readonly check: Check;
   /** Undefined if wrangler finds the account without an id. */
   readonly id?: string;

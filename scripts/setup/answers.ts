@@ -1,6 +1,6 @@
 /** Reads the token, the id and the public key that people paste, and recognizes what they often paste instead. */
 import { isPublicKey } from '../../src/discord/verify.ts';
-import type { Application } from '../discord/application.ts';
+import type { OwnApplication } from '../discord/application.ts';
 
 export type ReadAnswer = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly why: string };
 
@@ -35,7 +35,7 @@ export function unknownToken(token: string): string {
 }
 
 /** @param application of the token */
-export function readId(text: string, { id, name, owner }: Application): ReadAnswer {
+export function readId(text: string, { id, name, owner }: OwnApplication): ReadAnswer {
   const given = bare(text);
   const where = 'the application id stands on the General Information page';
   if (given === id) return read(id);
@@ -48,7 +48,7 @@ export function readId(text: string, { id, name, owner }: Application): ReadAnsw
 }
 
 /** @param application of the token */
-export function readKey(text: string, { id, name, verify_key: key }: Application): ReadAnswer {
+export function readKey(text: string, { id, name, verify_key: key }: OwnApplication): ReadAnswer {
   const given = bare(text).toLowerCase();
   const where = 'the public key stands on the General Information page, below the application id';
   if (given === key) return read(key);

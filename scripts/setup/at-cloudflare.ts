@@ -4,7 +4,7 @@ import { limitIn } from '../../src/store/limits.ts';
 import { fine } from '../doctor/check.ts';
 import { limitRemedies } from '../doctor/worker.ts';
 import type { CloudflareState, CloudflareNames } from './cloudflare.ts';
-import { stepResult, failed, type StepResult, type Step } from './step.ts';
+import { stepResult, failed, type StepResult, type SetupStep } from './step.ts';
 import type { WranglerResult } from './wrangler-result.ts';
 import { typed, type Wrangler } from './wrangler.ts';
 
@@ -21,7 +21,7 @@ export interface AtCloudflare {
   readonly address: string | undefined;
 }
 
-export function cloudflareSteps(at: AtCloudflare): readonly Step[] {
+export function cloudflareSteps(at: AtCloudflare): readonly SetupStep[] {
   const { names, found } = at;
   return [
     madeOnce(
@@ -49,7 +49,7 @@ function madeOnce(
   what: string,
   args: readonly string[],
   note = '',
-): Step {
+): SetupStep {
   const text = `create ${what}${isThere === undefined ? ', unless it is there' : ''}${note}`;
   return {
     name,
@@ -64,7 +64,7 @@ function madeOnce(
   };
 }
 
-function migrations({ wrangler, names }: AtCloudflare): Step {
+function migrations({ wrangler, names }: AtCloudflare): SetupStep {
   const name = 'tables';
   const args = ['d1', 'migrations', 'apply', names.binding, '--remote'];
   return {
@@ -82,7 +82,7 @@ function migrations({ wrangler, names }: AtCloudflare): Step {
   };
 }
 
-function secrets({ wrangler, found, secrets, daySecret }: AtCloudflare): Step {
+function secrets({ wrangler, found, secrets, daySecret }: AtCloudflare): SetupStep {
   const name = 'secrets';
   const args = ['secret', 'bulk'];
   const isKept = found?.secrets?.includes('DAY_SECRET') === true;
@@ -104,7 +104,7 @@ function secrets({ wrangler, found, secrets, daySecret }: AtCloudflare): Step {
   };
 }
 
-function deploy({ wrangler, names, found, address }: AtCloudflare): Step {
+function deploy({ wrangler, names, found, address }: AtCloudflare): SetupStep {
   const name = 'Worker';
   const args = ['deploy'];
   const isStrange = found?.secrets !== undefined && !found.secrets.includes('DISCORD_TOKEN');

@@ -1,15 +1,16 @@
 /** The steps at Discord, once the Worker answers: commands and the address for interactions. */
-import { type Account, type Application, explain, isEndpointRefusal, setEndpoint } from '../discord/application.ts';
+import { type Account, type OwnApplication, explain, isEndpointRefusal, setEndpoint } from '../discord/application.ts';
 import { fine, wrong } from '../doctor/check.ts';
 import { reach } from '../doctor/deployment.ts';
 import { difference, registerCommands, registeredCommands } from '../discord/registration.ts';
 import { whyFailed } from '../program.ts';
-import { stepResult, failed, type Step } from './step.ts';
+import { stepResult, failed, type SetupStep } from './step.ts';
+import { invited, permissions } from '../../src/discord/permissions.ts';
 
 export interface AtDiscord {
   readonly account: Account;
   /** Undefined without a token. */
-  readonly application: Application | undefined;
+  readonly application: OwnApplication | undefined;
   readonly definitions: readonly object[];
   /** The Worker's address; undefined before it is deployed. */
   readonly address: string | undefined;
@@ -18,7 +19,7 @@ export interface AtDiscord {
   pause(this: void, milliseconds: number): Promise<void>;
 }
 
-export const discordSteps = (at: AtDiscord): readonly Step[] => [answering(at), commands(at), endpoint(at)];
+export const discordSteps = (at: AtDiscord): readonly SetupStep[] => [answering(at), commands(at), endpoint(at)];
 
 const between = 3000;
 /** Five minutes, as long as a new name at workers.dev may take. */
@@ -26,7 +27,7 @@ const triesOfAddress = 100;
 const triesOfEndpoint = 3;
 
 /** It takes a while until a new address is known everywhere. */
-function answering({ address, pause }: AtDiscord): Step {
+function answering({ address, pause }: AtDiscord): SetupStep {
   const name = 'address';
   return {
     name,
@@ -56,7 +57,7 @@ function answering({ address, pause }: AtDiscord): Step {
   };
 }
 
-function commands({ account, application, definitions }: AtDiscord): Step {
+function commands({ account, application, definitions }: AtDiscord): SetupStep {
   const name = 'commands';
   return {
     name,
@@ -76,7 +77,7 @@ function commands({ account, application, definitions }: AtDiscord): Step {
   };
 }
 
-function endpoint({ account, application, address, mayMove, pause }: AtDiscord): Step {
+function endpoint({ account, application, address, mayMove, pause }: AtDiscord): SetupStep {
   const name = 'endpoint';
   const wanted = `${address ?? 'https://…'}/interactions`;
   const set = application?.interactions_endpoint_url ?? '';
@@ -111,3 +112,22 @@ const endpointRemedy =
 const refusal = (url: string): string =>
   `Discord called ${url} and did not get the answers it wants: a signed ping answered, a badly signed one refused. ` +
   'Does anything stand between (a firewall, Cloudflare Access, a redirect)?';
+
+/** As Discord names them in English. */
+const names: Readonly<Record<(typeof invited)[number], string>> = {
+  view: 'View Channels',
+  send: 'Send Messages',
+  readHistory: 'Read Message History',
+};
+
+export const invitedNames: readonly string[] = invited.map((name) => names[name]);
+
+export function inviteLink(applicationId: string): string {
+  const bits = invited.reduce((all, name) => all | permissions[name], 0n);
+  const query = new URLSearchParams({
+    client_id: applicationId,
+    scope: 'bot applications.commands',
+    permissions: bits.toString(),
+  });
+  return `https://discord.com/oauth2/authorize?${query.toString()}`;
+}

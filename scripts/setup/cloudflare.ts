@@ -25,7 +25,7 @@ export async function namesHere(): Promise<CloudflareNames> {
   return { worker: config.name, database: database.database_name, binding: database.binding, queue: producer.queue };
 }
 
-export interface CloudflareAccount {
+interface CloudflareAccount {
   readonly id: string;
   readonly name: string;
 }

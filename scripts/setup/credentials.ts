@@ -1,21 +1,21 @@
 /** Asks for the token, the application id and the public key, and checks each with Discord at once. */
 import { DiscordAPIError } from 'discord.js';
-import { type Account, type Application, explain, getApplication } from '../discord/application.ts';
+import { type Account, type OwnApplication, explain, getApplication } from '../discord/application.ts';
 import { type Check, fine, wrong } from '../doctor/check.ts';
 import { type ReadAnswer, readId, readKey, readToken, unknownToken } from './answers.ts';
-import type { Person } from './terminal.ts';
+import type { SetupPerson } from './terminal.ts';
 
 export interface Credentials {
   readonly account: Account;
-  readonly application: Application;
+  readonly application: OwnApplication;
 }
 
-export interface CredentialsPrompt {
+interface CredentialsPrompt {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The address of Discord's API, if it is not Discord's own. */
   readonly api: string | undefined;
   /** Undefined without a terminal. */
-  readonly person: Person | undefined;
+  readonly person: SetupPerson | undefined;
   tell(this: void, check: Check): void;
   say(this: void, line: string): void;
 }

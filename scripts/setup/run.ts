@@ -4,12 +4,11 @@ import { type Check, lineOf, reportOf, skipped, wrong } from '../doctor/check.ts
 import { examine } from '../doctor/examine.ts';
 import { chooseAccount } from './account.ts';
 import { type AtCloudflare, cloudflareSteps, remedyFor } from './at-cloudflare.ts';
-import { type AtDiscord, discordSteps } from './at-discord.ts';
+import { type AtDiscord, discordSteps, invitedNames, inviteLink } from './at-discord.ts';
 import { type CloudflareState, readCloudflare, type CloudflareNames } from './cloudflare.ts';
 import { type Credentials, credentials } from './credentials.ts';
-import { invitedNames, inviteLink } from './invite.ts';
-import { planOf, type Step } from './step.ts';
-import type { Person } from './terminal.ts';
+import { planOf, type SetupStep } from './step.ts';
+import type { SetupPerson } from './terminal.ts';
 import type { Wrangler } from './wrangler.ts';
 
 export interface Setup {
@@ -26,7 +25,7 @@ export interface Setup {
   /** The Worker's address, if a deploy does not name it. */
   readonly address: string | undefined;
   /** Undefined without a terminal. */
-  readonly person: Person | undefined;
+  readonly person: SetupPerson | undefined;
   /** @param account id of the Cloudflare account to work in, where there are several */
   wranglerFor(this: void, account?: string): Wrangler;
   logIn(this: void): Promise<boolean>;
@@ -35,7 +34,7 @@ export interface Setup {
 }
 
 /** 0 if the bot runs, 1 if a call failed or the doctor found an error, 2 if the input is wrong or nobody agreed. */
-export type Outcome = 0 | 1 | 2;
+type SetupOutcome = 0 | 1 | 2;
 
 const shortestDaySecret = 16;
 
@@ -43,7 +42,7 @@ const opening = `Sets Antipode up. You need an account at Discord and one at Clo
 Nothing is changed before you agreed to it. Ctrl-C stops at any time, and the next npm run setup goes on from there.
 `;
 
-export async function setUp(setup: Setup): Promise<Outcome> {
+export async function setUp(setup: Setup): Promise<SetupOutcome> {
   const { isDry, environment } = setup;
   const { say, tell } = printerOf(setup);
   const daySecret = environment['DAY_SECRET'] ?? '';
@@ -172,7 +171,7 @@ async function isAgreedTo(setup: Setup): Promise<boolean> {
 const eraseLine = '\r\u001B[2K';
 
 /** Takes steps until one fails. Returns the Worker's address after them; undefined if one failed. */
-async function takeSteps(setup: Setup, steps: readonly Step[], known?: string): Promise<string | undefined> {
+async function takeSteps(setup: Setup, steps: readonly SetupStep[], known?: string): Promise<string | undefined> {
   const { tell } = printerOf(setup);
   const isSeen = setup.person !== undefined;
   let address = known;
@@ -188,7 +187,7 @@ async function takeSteps(setup: Setup, steps: readonly Step[], known?: string): 
   return address;
 }
 
-async function farewell(setup: Setup, { account, application }: Credentials, address: string): Promise<Outcome> {
+async function farewell(setup: Setup, { account, application }: Credentials, address: string): Promise<SetupOutcome> {
   const { say } = printerOf(setup);
   say('\nThe doctor looks at it from outside (later by itself: npm run doctor):\n');
   const checks = await examine({ url: address, account, definitions: setup.definitions, fresh: true });

@@ -1,7 +1,7 @@
 /** A step of the setup: it can be shown before it is taken, and taken again. */
 import { type Check, wrong } from '../doctor/check.ts';
 
-export interface Step {
+export interface SetupStep {
   readonly name: string;
   /** What it would do; with `isDone`, what it finds done. */
   readonly text: string;
@@ -26,7 +26,7 @@ export const failed = (name: string, text: string, remedy: string): StepResult =
   stepResult(wrong(name, text, `${remedy}, ${again}`));
 
 /** How the steps read before they are taken. */
-export function planOf(steps: readonly Step[]): string {
+export function planOf(steps: readonly SetupStep[]): string {
   const width = Math.max(...steps.map(({ name }) => name.length));
   const indent = ' '.repeat(9 + width);
   return steps

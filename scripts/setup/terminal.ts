@@ -2,29 +2,29 @@
 import type { Readable, Writable } from 'node:stream';
 import { confirm, password, select, text, updateSettings } from '@clack/prompts';
 
-export interface Question {
+export interface MenuQuestion {
   readonly message: string;
   /** What is wrong with an answer, if anything. Then the question comes again. */
   check(this: void, answer: string): string | undefined | Promise<string | undefined>;
 }
 
-export interface Choice {
+interface MenuChoice {
   readonly value: string;
   readonly label: string;
 }
 
 /** If the person cancels a question, its answer is undefined, or false for `agree`. */
-export interface Person {
+export interface SetupPerson {
   /** @param offered what an empty line means */
-  ask(this: void, question: Question, offered: string): Promise<string | undefined>;
+  ask(this: void, question: MenuQuestion, offered: string): Promise<string | undefined>;
   /** Does not show what is typed. */
-  askSecret(this: void, question: Question): Promise<string | undefined>;
+  askSecret(this: void, question: MenuQuestion): Promise<string | undefined>;
   /** @param initial what Enter alone means */
   agree(this: void, message: string, initial: boolean): Promise<boolean>;
-  choose(this: void, message: string, choices: readonly Choice[]): Promise<string | undefined>;
+  choose(this: void, message: string, choices: readonly MenuChoice[]): Promise<string | undefined>;
 }
 
-export function personAt(input: Readable, output: Writable): Person {
+export function personAt(input: Readable, output: Writable): SetupPerson {
   // In other programs Ctrl-D ends the input, so here it cancels, like Ctrl-C and Escape.
   updateSettings({ aliases: { '\u0004': 'cancel' }, withGuide: false });
   const at = { input, output };

@@ -18,9 +18,9 @@ export interface ProcessOutput {
 }
 
 /** A line of its notes (`WRANGLER_OUTPUT_FILE_PATH`). */
-export type Note = Readonly<Record<string, unknown>>;
+export type WranglerNote = Readonly<Record<string, unknown>>;
 
-export function readResult(finished: ProcessOutput, notes: readonly Note[]): WranglerResult {
+export function readResult(finished: ProcessOutput, notes: readonly WranglerNote[]): WranglerResult {
   const targets = notes.find(({ type }) => type === 'deploy')?.['targets'];
   const failure = notes.find(({ type }) => type === 'command-failed')?.['message'];
   return {

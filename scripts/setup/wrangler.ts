@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ProcessOutput, type Note, type WranglerResult, readResult } from './wrangler-result.ts';
+import { type ProcessOutput, type WranglerNote, type WranglerResult, readResult } from './wrangler-result.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -78,7 +78,7 @@ async function run(program: string, args: readonly string[], env: Environment, i
 }
 
 /** Wrangler notes what it did as lines of JSON, for programs. */
-function readNotes(file: string): readonly Note[] {
+function readNotes(file: string): readonly WranglerNote[] {
   let text;
   try {
     text = readFileSync(file, 'utf8');
@@ -88,5 +88,5 @@ function readNotes(file: string): readonly Note[] {
   return text
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Note);
+    .map((line) => JSON.parse(line) as WranglerNote);
 }

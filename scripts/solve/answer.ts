@@ -1,21 +1,21 @@
 /** The answer to a line of `--batch`. */
 import { familyById } from '../../src/families/index.ts';
 import { positionsOn, writePath } from '../../src/moves/path.ts';
-import { readPosition } from '../../src/game/position.ts';
+import { readPosition } from '../../src/positions/position.ts';
 import { textOf } from '../../src/moves/position.ts';
-import type { Position } from '../../src/puzzle.ts';
+import type { Position, Puzzle } from '../../src/puzzle.ts';
 import { canExplore, componentSize } from '../../src/search/explorer.ts';
-import { isOpen, isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
+import { isOpen, isUnsolved, pathIn, solve, type Bounds, type Unsolved } from '../../src/search/solve.ts';
 import type { Tables } from '../../src/search/tables.ts';
-import { t } from '../../src/words/index.ts';
-import type { Line } from './lines.ts';
-import { patienceFor } from './patience.ts';
-import { reasonOf } from './reason.ts';
-import { type Refusal, type Request, readRequest, unreadable } from './request.ts';
+import { t, message } from '../../src/words/index.ts';
+import type { InputLine } from './lines.ts';
+import { patienceFor } from './slices.ts';
+import { type RefusedRequest, type SolveRequest, readRequest, unreadable } from './request.ts';
+import { ofFamily } from '../../src/message.ts';
 
-export type BatchAnswer =
+type BatchAnswer =
   | {
-      readonly id: Request['id'];
+      readonly id: SolveRequest['id'];
       readonly distance: number;
       /** How many shortest solutions there are, exactly, in decimal; left out where only one was searched for. */
       readonly solutions?: string;
@@ -27,10 +27,10 @@ export type BatchAnswer =
       /** Microseconds for reading the position and finding a solution; counting and writing are not in it. */
       readonly micros: number;
     }
-  | Refusal;
+  | RefusedRequest;
 
 /** Whatever goes wrong with a line is its answer, a bug of ours too: the lines after it are answered all the same. */
-function answerLine(line: Line, tables: Tables): BatchAnswer {
+function answerLine(line: InputLine, tables: Tables): BatchAnswer {
   const request = readRequest(line);
   if ('error' in request) return request;
   try {
@@ -41,10 +41,10 @@ function answerLine(line: Line, tables: Tables): BatchAnswer {
 }
 
 /** As JSON, a line each. */
-export const answerLines = (lines: readonly Line[], tables: Tables): string =>
+export const answerLines = (lines: readonly InputLine[], tables: Tables): string =>
   lines.map((line) => JSON.stringify(answerLine(line, tables))).join('\n');
 
-function answer({ id, family: name, position, goal }: Request, tables: Tables): BatchAnswer {
+function answer({ id, family: name, position, goal }: SolveRequest, tables: Tables): BatchAnswer {
   const family = familyById(name);
   if (family === undefined) return unreadable(id, `"family" names no family: ${JSON.stringify(name.slice(0, 40))}`);
   const began = performance.now();
@@ -72,3 +72,16 @@ function componentOf({ puzzle, state }: Position): { readonly component?: number
   const component = canExplore(puzzle) ? componentSize(puzzle, state, patienceFor(puzzle)) : undefined;
   return component === undefined ? {} : { component };
 }
+
+/** Why there is no solution to show, in English and without Discord's marks. */
+export function reasonOf(puzzle: Puzzle, solved: Unsolved): string {
+  if (solved.kind === 'bounds') return `not proved yet: ${boundsText(solved)}`;
+  const saying =
+    solved.kind === 'unsolvable'
+      ? message('solve-unsolvable', { reason: ofFamily(puzzle.family, solved.reason) })
+      : message(solved.kind === 'exhausted' ? 'solve-exhausted' : 'solve-budget', { states: solved.states });
+  return t('en', saying).replaceAll('**', '');
+}
+
+export const boundsText = ({ least, path, states }: Bounds): string =>
+  `the shortest solution has ${least} to ${path.length - 1} moves (${states.toLocaleString('en')} positions searched)`;

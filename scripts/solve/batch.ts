@@ -1,9 +1,9 @@
 /**
- * `solve --batch`: a JSON object a line, and one answer a line in the same order. Answers to later lines wait for an earlier one, and
- * lines for answers: so memory stays the same for any number of lines.
+ * `solve --batch`: a JSON object a line, and one answer a line in the same order. Answers to later lines wait for an
+ * earlier one, and lines for answers: so memory stays the same for any number of lines.
  */
 import type { Writable } from 'node:stream';
-import { type Line, linesOf } from './lines.ts';
+import { type InputLine, linesOf } from './lines.ts';
 
 /** Who answers lines. */
 export interface Solver {
@@ -11,7 +11,7 @@ export interface Solver {
   readonly window: number;
   /** How many lines it takes next, once it takes any. */
   room(): Promise<number>;
-  answer(lines: readonly Line[]): Promise<string>;
+  answer(lines: readonly InputLine[]): Promise<string>;
 }
 
 /** An answer counts for as many characters as most have. */
@@ -27,7 +27,7 @@ export async function runBatch(
   const waiting = new Waiting(solver.window);
   const writer = new Writer(output);
   let written = Promise.resolve();
-  const write = async (lines: readonly Line[], before: Promise<void>, answers: Promise<string>): Promise<void> => {
+  const write = async (lines: readonly InputLine[], before: Promise<void>, answers: Promise<string>): Promise<void> => {
     await before;
     await writer.write(`${await answers}\n`);
     waiting.remove(weightOf(lines));
@@ -45,8 +45,8 @@ export async function runBatch(
   await written;
 }
 
-function take(lines: Iterator<Line>, count: number): readonly Line[] {
-  const taken: Line[] = [];
+function take(lines: Iterator<InputLine>, count: number): readonly InputLine[] {
+  const taken: InputLine[] = [];
   while (taken.length < count) {
     const { value, done } = lines.next();
     if (done === true) break;
@@ -55,7 +55,8 @@ function take(lines: Iterator<Line>, count: number): readonly Line[] {
   return taken;
 }
 
-const weightOf = (lines: readonly Line[]): number => lines.reduce((sum, { text }) => sum + text.length + perAnswer, 0);
+const weightOf = (lines: readonly InputLine[]): number =>
+  lines.reduce((sum, { text }) => sum + text.length + perAnswer, 0);
 
 /** Writes from the same bytes again and again: new ones for each answer are garbage that nothing clears away for long. */
 class Writer {

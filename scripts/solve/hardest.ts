@@ -1,6 +1,6 @@
 /** `solve --hardest`: the positions of a family that are farthest from the goal, as far as anybody knows them. */
 import { openBoard } from '../../src/families/index.ts';
-import { publishedAs, publishedOf } from '../../src/game/published.ts';
+import { publishedAs, publishedOf } from '../../src/positions/published.ts';
 import type { Family } from '../../src/puzzle.ts';
 import { antipodes } from '../../src/search/antipodes.ts';
 import type { Tables } from '../../src/search/tables.ts';

@@ -1,13 +1,13 @@
 /**
- * The lines of a stream of bytes. Only a line feed ends a line: a string of JSON may hold U+2028, a carriage return between two
- * values is space, and one before the line feed is too.
+ * The lines of a stream of bytes. Only a line feed ends a line: a string of JSON may hold U+2028, a carriage return
+ * between two values is space, and one before the line feed is too.
  */
 
 /** A longer line is refused, so that no line fills the memory. A position and its goal take some hundred bytes. */
 export const maxLineBytes = 65_536;
 
 /** A line with its number from 1; `fault` says why it has no text. */
-export interface Line {
+export interface InputLine {
   readonly number: number;
   readonly text: string;
   readonly fault?: 'long' | 'bytes';
@@ -16,10 +16,10 @@ export interface Line {
 const lineFeed = 10;
 
 /**
- * All lines but the empty ones, which count; together those that are read together. Each is made when it is taken: what waits for
- * long is no longer cheap to clear away.
+ * All lines but the empty ones, which count; together those that are read together. Each is made when it is taken: what
+ * waits for long is no longer cheap to clear away.
  */
-export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Iterator<Line>> {
+export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Iterator<InputLine>> {
   const held = new HeldLine();
   const copy = new Copy(chunks[Symbol.asyncIterator]());
   for (let bytes = await copy.next(); bytes !== undefined; bytes = await copy.next()) yield linesIn(bytes, held);
@@ -44,7 +44,7 @@ class Copy {
   }
 }
 
-function* linesIn(chunk: Uint8Array, held: HeldLine): Generator<Line> {
+function* linesIn(chunk: Uint8Array, held: HeldLine): Generator<InputLine> {
   let from = 0;
   for (let end = chunk.indexOf(lineFeed); end >= 0; end = chunk.indexOf(lineFeed, from)) {
     held.add(chunk.subarray(from, end));
@@ -55,7 +55,7 @@ function* linesIn(chunk: Uint8Array, held: HeldLine): Generator<Line> {
   held.add(chunk.slice(from));
 }
 
-const isFull = ({ text, fault }: Line): boolean => fault !== undefined || text.trim() !== '';
+const isFull = ({ text, fault }: InputLine): boolean => fault !== undefined || text.trim() !== '';
 
 /** The line that is being read. Of one that is too long no more is held. */
 class HeldLine {
@@ -71,7 +71,7 @@ class HeldLine {
     else this.#parts.push(part);
   }
 
-  take(): Line {
+  take(): InputLine {
     const number = ++this.#number;
     const isLong = this.#length > maxLineBytes;
     const [first = new Uint8Array(), ...others] = this.#parts;

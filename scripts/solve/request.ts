@@ -1,26 +1,26 @@
 /** What a line of `--batch` asks: `{"id", "family", "position", "goal"?}`. */
-import { type Line, maxLineBytes } from './lines.ts';
+import { type InputLine, maxLineBytes } from './lines.ts';
 
 /** Given back as it came, so that an answer is found by it. */
 type Id = string | number | boolean | null;
 
-export interface Request {
+export interface SolveRequest {
   readonly id: Id;
   readonly family: string;
   readonly position: string;
   readonly goal: string | undefined;
 }
 
-export interface Refusal {
+export interface RefusedRequest {
   readonly id: Id;
   /** `failed`: a bug of ours, or too little memory. */
   readonly error: 'unreadable' | 'unsolvable' | 'budget' | 'failed';
   readonly reason: string;
 }
 
-export const unreadable = (id: Id, reason: string): Refusal => ({ id, error: 'unreadable', reason });
+export const unreadable = (id: Id, reason: string): RefusedRequest => ({ id, error: 'unreadable', reason });
 
-export function readRequest(line: Line): Request | Refusal {
+export function readRequest(line: InputLine): SolveRequest | RefusedRequest {
   const value = readObject(line);
   if (typeof value === 'string') return unreadable(null, `line ${line.number} ${value}`);
   const { id = null, family, position } = value;
@@ -37,7 +37,7 @@ export function readRequest(line: Line): Request | Refusal {
 }
 
 /** The object of a line, or what the line is instead. */
-function readObject({ text, fault }: Line): Readonly<Record<string, unknown>> | string {
+function readObject({ text, fault }: InputLine): Readonly<Record<string, unknown>> | string {
   if (fault === 'long') return `is longer than ${maxLineBytes} bytes`;
   if (fault === 'bytes') return 'is not UTF-8';
   try {

@@ -1,9 +1,18 @@
 /** A long search in slices, so that its bounds can be shown while they rise, and it can be stopped. */
 import { setImmediate } from 'node:timers/promises';
-import type { Position } from '../../src/puzzle.ts';
+import type { Position, Puzzle } from '../../src/puzzle.ts';
 import { type Bounds, type SolveResult, continueSolve, holdsNothing, solve } from '../../src/search/solve.ts';
 import type { Tables } from '../../src/search/tables.ts';
-import { patienceFor } from './patience.ts';
+import { canExplore } from '../../src/search/explorer.ts';
+
+/**
+ * A terminal has more time and memory than a Worker: states that a search may hold or, where it holds none, open.
+ * WebAssembly holds them in 34 to 66 bytes each, and so many in three gigabytes.
+ */
+export function patienceFor(puzzle: Puzzle): number {
+  if (holdsNothing(puzzle)) return 2_000_000_000;
+  return canExplore(puzzle) ? 50_000_000 : 5_000_000;
+}
 
 /** In states that are opened: a twentieth of a second or so. */
 const slice = 500_000;

@@ -1,7 +1,7 @@
 import type { WriteStream } from 'node:tty';
 
 /** The last line of a terminal, written over again and again while something takes long. */
-export interface Status {
+interface Status {
   show(this: void, text: string): void;
   clear(this: void): void;
 }

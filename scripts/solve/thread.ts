@@ -3,13 +3,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { readTables } from '../read-build.ts';
 import { useExplorers } from '../use-modules.ts';
 import { answerLines } from './answer.ts';
-import type { Line } from './lines.ts';
+import type { InputLine } from './lines.ts';
 import { ready } from './threads.ts';
 
 export function answerTasks(): void {
   useExplorers();
   const tables = readTables(workerData as SharedArrayBuffer);
-  parentPort?.on('message', (lines: readonly Line[]) => say(answerLines(lines, tables)));
+  parentPort?.on('message', (lines: readonly InputLine[]) => say(answerLines(lines, tables)));
   say(ready);
 }
 

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Solver } from './batch.ts';
-import type { Line } from './lines.ts';
-import { Pace } from './pace.ts';
+import type { InputLine } from './lines.ts';
 import { readRequest } from './request.ts';
 
 /** What a thread says first. Its other messages are answers, in the order of its tasks. */
@@ -10,12 +9,12 @@ export const ready = 'ready';
 /** One to work on, and one so that it never waits. */
 const tasksPerThread = 2;
 
-/** Answers are garbage as soon as they are handed over: with more room for it a thread takes 20 MB more and is no faster. */
+/** Answers are garbage once they are handed over. With more room for it a thread takes 20 MB more and is no faster. */
 const youngMegabytes = 4;
 
 /** Lines that are handed to a thread together. */
 interface Task {
-  readonly lines: readonly Line[];
+  readonly lines: readonly InputLine[];
   readonly settle: (answers: string) => void;
 }
 
@@ -57,7 +56,7 @@ export class Threads implements Solver {
   }
 
   /** A line of JSON for each line. */
-  answer(lines: readonly Line[]): Promise<string> {
+  answer(lines: readonly InputLine[]): Promise<string> {
     return new Promise((settle) => this.#give(this.#freest(), { lines, settle }));
   }
 
@@ -129,7 +128,22 @@ function retried({ lines, settle }: Task, why: string): Task[] {
   return tasks;
 }
 
-function failed(line: Line, why: string): object {
+function failed(line: InputLine, why: string): object {
   const { id } = readRequest(line);
   return { id, error: 'failed', reason: `the solver ended at line ${line.number}: ${why}` };
+}
+
+/** The time of a task, in milliseconds: short, so that threads end together, but longer than it takes to hand it over. */
+const taskTime = 10;
+const maxLines = 16;
+
+/** How many lines make a task: many of a puzzle that is looked up, one that is searched for long. */
+export class Pace {
+  lines = 1;
+
+  /** @param time in milliseconds */
+  took(lines: number, time: number): void {
+    if (time > 2 * taskTime) this.lines = Math.max(1, this.lines >> 1);
+    else if (time < taskTime && lines === this.lines) this.lines = Math.min(maxLines, 2 * this.lines);
+  }
 }

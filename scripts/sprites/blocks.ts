@@ -2,8 +2,7 @@ import { blockCheck, blockLetter, grain } from '../../src/art/blocks.ts';
 import { even, paint } from '../../src/art/shape.ts';
 import { blockShape, letterSize } from '../../src/render/block-shape.ts';
 import { inks, ramps } from '../../src/render/palette.ts';
-import { alphabet } from './alphabet.ts';
-import { type Drawing, svgOf, whole } from './svg.ts';
+import { alphabet, type Drawing, svgOf, whole } from './svg.ts';
 
 const wood = paint('blocks', inks.wood);
 const lip = paint('blocks', inks.woodLip);

@@ -11,8 +11,7 @@ import {
 } from '../../src/art/cars.ts';
 import { type Side, even, paint, turns } from '../../src/art/shape.ts';
 import { inks, ramps } from '../../src/render/palette.ts';
-import { alphabet } from './alphabet.ts';
-import { type Drawing, svgOf, whole } from './svg.ts';
+import { alphabet, type Drawing, svgOf, whole } from './svg.ts';
 
 const sides = Object.keys(turns) as Side[];
 const dark = paint('cars', inks.well);

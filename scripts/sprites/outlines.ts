@@ -1,12 +1,13 @@
 /** Labels as outlines, for the page: there they must look as in pictures, whatever fonts somebody has. */
 import { knight as knightOn } from '../../src/art/chess.ts';
-import { type Shape, letter } from '../../src/art/shape.ts';
-import { type Outlines, outlineSize } from '../../src/art/outlines.ts';
-import { alphabet } from './alphabet.ts';
-import type { OutlineFile } from './outline-files.ts';
+import { type Shape, letter, type Outlines, outlineSize } from '../../src/art/shape.ts';
+import { alphabet, svgOf } from './svg.ts';
 import { openResvg } from './resvg.ts';
-import { svgOf } from './svg.ts';
 import { tileLabels } from './tiles.ts';
+
+/** The outlines that one look of boards needs, or several. */
+export const outlineFiles = ['tiles', 'letters', 'chess'] as const;
+type OutlineFile = (typeof outlineFiles)[number];
 
 const lettered = (font: 'DejaVu Sans' | 'DejaVu Sans Mono', labels: readonly string[]): readonly Shape[] =>
   labels.map((label) => letter(label, 0, 0, { font, size: outlineSize, fill: 'black' }));

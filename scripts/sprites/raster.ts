@@ -2,9 +2,14 @@
 import { packContainer } from '../../src/container.ts';
 import { colours, opacities } from '../../src/render/palette.ts';
 import type { Sheet, SpriteMetadata } from '../../src/render/sprites.ts';
-import { drawings } from './drawings.ts';
 import { type OpenImage, openResvg } from './resvg.ts';
 import type { Drawing } from './svg.ts';
+import { grades } from '../../src/render/pixel-layout.ts';
+import { blockLetters, blocks } from './blocks.ts';
+import { cars } from './cars.ts';
+import { chess } from './chess.ts';
+import { frames, lettering, marks, signs } from './common.ts';
+import { lines, tiles } from './tiles.ts';
 
 /** An ink for each pixel. */
 interface Pixels {
@@ -106,4 +111,20 @@ function nearest(colour: Rgba, palette: ReturnType<typeof colours>, inks: readon
 
 function pack({ inks }: Pixels): Uint8Array {
   return Uint8Array.from({ length: inks.length / 2 }, (_, at) => ((inks[2 * at] ?? 0) << 4) | (inks[2 * at + 1] ?? 0));
+}
+
+/** Every sheet in every size. */
+export function* drawings(): Generator<Drawing> {
+  for (const { pitch } of grades.tiles) yield* tiles(pitch);
+  for (const { pitch } of grades.lines) yield* lines(pitch);
+  for (const { pitch, right } of grades.cars) yield* cars(pitch, right);
+  for (const { pitch } of grades.chess) yield* chess(pitch);
+  for (const { pitch, scale } of grades.blocks) yield* blocks(pitch, scale);
+  for (const scale of [1, 2] as const) {
+    yield* frames(scale);
+    yield* lettering(scale);
+    yield* signs(scale);
+    yield* blockLetters(scale);
+  }
+  yield* marks();
 }

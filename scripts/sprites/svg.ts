@@ -30,3 +30,6 @@ function textOf([tag, attributes, inside = []]: Shape): string {
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 export const whole = (size: number, fill: string): string => `<rect width="${size}" height="${size}" fill="${fill}"/>`;
+
+/** The letters of cars and blocks. */
+export const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');

@@ -1,5 +1,5 @@
 /** Makes what ships with the bot beside its code, in build/. What takes seconds is made anew only if what it is made from has changed. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync, globSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { packCatalogueOf } from '../../catalogue/read.ts';
 import { families, openBoard } from '../../src/families/index.ts';
@@ -9,13 +9,15 @@ import { makePatterns } from '../../src/search/informed/pack-patterns.ts';
 import { patterns } from '../../src/search/informed/patterns.ts';
 import { packTables } from '../../src/search/pack.ts';
 import { packCatalog } from '../../src/words/catalog.ts';
-import { contentsOf } from '../../src/words/written.ts';
-import { outlineFiles } from '../sprites/outline-files.ts';
+import { builtContents } from '../draft.ts';
+import { outlineFiles } from '../sprites/outlines.ts';
 import { useModule } from '../use-modules.ts';
-import { Note, type Sources } from './note.ts';
-import { type Bytes, partOfOutlines, partOfPattern } from './parts.ts';
-import { migratedSchema } from './schema.ts';
-import { makeParts } from './threads.ts';
+import { BuildNote, type Sources } from './note.ts';
+import { type Bytes, partOfOutlines, partOfPattern, parts } from './parts.ts';
+import { DatabaseSync } from 'node:sqlite';
+import type { Schema } from '../../src/store/schema.ts';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 
 type Made = ReadonlyMap<string, Bytes>;
 
@@ -122,7 +124,7 @@ export const inBuild = (name: string): string => join(folder, name);
 export async function makeBuild({ withoutCatalogue = false, onProgress }: BuildOptions = {}): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const stale = slow.flatMap((file) => {
-    const note = new Note(inBuild(`${parse(file.name).name}.hash`), file.sources);
+    const note = new BuildNote(inBuild(`${parse(file.name).name}.hash`), file.sources);
     return note.isCurrent && existsSync(inBuild(file.name)) ? [] : [{ ...file, note }];
   });
   const parts = stale.flatMap((file) => file.parts);
@@ -133,7 +135,7 @@ export async function makeBuild({ withoutCatalogue = false, onProgress }: BuildO
     writeFileSync(inBuild(name), pack(made));
     note.write();
   }
-  for (const locale of locales) put(wordsOf(locale), packCatalog(contentsOf(locale)));
+  for (const locale of locales) put(wordsOf(locale), packCatalog(builtContents(locale)));
   put('schema.bin', JSON.stringify(migratedSchema()));
   put('named-boards.bin', JSON.stringify(namedBoards));
   if (!withoutCatalogue) put('catalogue.bin', packCatalogueOf(families));
@@ -160,3 +162,49 @@ function put(name: string, content: string | Uint8Array): void {
   const file = inBuild(name);
   if (!existsSync(file) || !readFileSync(file).equals(Buffer.from(content))) writeFileSync(file, content);
 }
+
+const migrations = join(import.meta.dirname, '..', '..', 'migrations');
+
+/** What the migrations make of an empty database, as SQLite itself tells it. */
+function migratedSchema(): Schema {
+  const database = new DatabaseSync(':memory:');
+  for (const name of globSync('*.sql', { cwd: migrations }).toSorted())
+    database.exec(readFileSync(join(migrations, name), 'utf8'));
+  const rows = database.prepare('SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name').all();
+  database.close();
+  return Object.fromEntries(rows.map(({ name, sql }) => [String(name), String(sql)]));
+}
+
+const secondsOf = (name: string): number => parts[name]?.seconds ?? 0;
+
+/**
+ * Makes parts, as many at the same time as there are processors.
+ *
+ * @param onProgress is told the share that is done, from 0 to 1
+ */
+async function makeParts(
+  names: readonly string[],
+  onProgress: (share: number) => void,
+): Promise<ReadonlyMap<string, Bytes>> {
+  const waiting = names.toSorted((one, other) => secondsOf(other) - secondsOf(one));
+  const made = new Map<string, Bytes>();
+  const all = names.reduce((sum, name) => sum + secondsOf(name), 0);
+  let done = 0;
+  const work = async (): Promise<void> => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      made.set(name, await makePart(name));
+      done += secondsOf(name);
+      onProgress(done / all);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return made;
+}
+
+const makePart = (name: string): Promise<Bytes> =>
+  new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData: name });
+    thread.once('message', resolve);
+    thread.once('error', reject);
+    thread.once('exit', () => reject(new Error(`nobody makes the part "${name}"`)));
+  });

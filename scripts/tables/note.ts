@@ -12,7 +12,7 @@ export interface Sources {
 }
 
 /** A note beside what was made: the digest of what it was made from. */
-export class Note {
+export class BuildNote {
   readonly #path: string;
   readonly #digest: string;
 

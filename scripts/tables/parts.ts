@@ -1,6 +1,6 @@
 /** What takes seconds to make, cut into parts that can be made at the same time. */
 import { excessOf, makeAutomaton } from '../../src/search/informed/pack-patterns.ts';
-import { outlineFiles } from '../sprites/outline-files.ts';
+import { outlineFiles } from '../sprites/outlines.ts';
 import { patterns } from '../../src/search/informed/patterns.ts';
 
 export type Bytes = Uint8Array | Uint16Array;

@@ -1,36 +1,37 @@
 /** How a player ends an attempt, and what they can do with it afterwards. */
-import { namesOf } from '../day/deal.ts';
+import { dailyAt, namesOf } from '../day/deal.ts';
 import type { Daily } from '../store/days.ts';
-import { dailyAt } from '../day/puzzle-ref.ts';
-import { currentRound, isPast } from '../day/round.ts';
+import { isPast } from '../day/round.ts';
 import { type Answer, privately, publicly } from '../discord/answer.ts';
 import type { PressCall } from '../discord/command.ts';
 import { componentsMessage, row, text } from '../discord/components.ts';
 import { join, lines } from '../discord/text.ts';
-import type { SymbolSet } from '../game/emoji-grid.ts';
+import type { SymbolSet } from '../positions/emoji-grid.ts';
 import type { ResultJob } from '../jobs.ts';
-import { type PlayerAt, getPlayerAt, hasEnded, lockIn, markShared, putSigns } from '../store/attempts.ts';
+import { type PlayerAt, hasEnded, lockIn, markShared, putSigns } from '../store/attempts.ts';
 import { message } from '../words/index.ts';
-import { languages } from '../words/language.ts';
 import type { Bot } from '../bot.ts';
 import { queueResultReview, restMessage } from './review-queue.ts';
-import { endedAnswer } from '../view/ended.ts';
-import { playButton } from '../view/play-button.ts';
-import { type Own, isOver, isPerfect, ownResult, resultCard, shareText, signsOf } from './result.ts';
+import { overMessage } from '../view/ended.ts';
+import { playButton } from '../view/card.ts';
+import { type Own, isOver, isPerfect, ownResult, resultCard, shareText } from '../games/day/result.ts';
+import { dailyAndRound } from '../games/index.ts';
+import { signsOf } from '../view/review-list.ts';
+import { playerAt } from './judge.ts';
 
 type Press = PressCall<Bot>;
 
 /** Ends the attempt with the best list. Of two presses at the same time one does it, and both are told the same. */
 export async function pressLock(call: Press): Promise<Answer> {
-  const { db } = call.bot;
-  const [round, daily] = await roundAndDaily(call);
+  const [daily, round] = await dailyAndRound(call, call.argument);
   if (daily === undefined) return unknown();
-  const player = await getPlayerAt(db, call.user, daily, languages[call.locale].moveStyle);
+  const player = await playerAt(call, { key: call.argument });
   const { attempt } = player;
   const own = await ownResult(call, daily, attempt);
   if (attempt?.notation == null || own === undefined)
-    return endedAnswer(round, call.argument) ?? privately(message('lock-nothing', namesOf(daily)));
-  const isFirst = !hasEnded(attempt) && (await lockIn(db, call.user, daily, attempt.notation, own.review.slips));
+    return privately(isPast(round, daily) ? overMessage(daily) : message('lock-nothing', namesOf(daily)));
+  const isFirst =
+    !hasEnded(attempt) && (await lockIn(call.bot.db, call.user, daily, attempt.notation, own.review.slips));
   // Between reading and writing came a better list, or another end.
   if (!isFirst && !isOver(daily, attempt, call.now)) return pressLock(call);
   const note = isFirst || !attempt.gaveUp ? 'locked-in' : 'lock-already';
@@ -42,10 +43,9 @@ export async function pressLock(call: Press): Promise<Answer> {
  * who want to try it too. Elsewhere the player may show it by hand.
  */
 export async function pressShare(call: Press): Promise<Answer> {
-  const [round, daily] = await roundAndDaily(call);
+  const [daily, round] = await dailyAndRound(call, call.argument);
   if (daily === undefined) return unknown();
-  const ended = endedAnswer(round, call.argument);
-  if (ended !== undefined) return ended;
+  if (isPast(round, daily)) return privately(overMessage(daily));
   const found = await resultOf(call, daily);
   if (found === undefined) return privately(message('lock-nothing', namesOf(daily)));
   const { own, player } = found;
@@ -79,12 +79,9 @@ async function resultAnswer(call: Press, { daily, own, player }: Found, note: Re
   return { kind: 'update', message: await resultCard(call.bot, own, player, note, at) };
 }
 
-const roundAndDaily = (call: Press) =>
-  Promise.all([currentRound(call.bot, call.guildId, call.now), dailyAt(call.bot, call.argument, call.now)]);
-
 /** The player's own result, where they may see it whole. */
 async function resultOf(call: Press, daily: Daily): Promise<Found | undefined> {
-  const player = await getPlayerAt(call.bot.db, call.user, daily, languages[call.locale].moveStyle);
+  const player = await playerAt(call, { key: call.argument });
   const { attempt } = player;
   if (!isOver(daily, attempt, call.now) && !isPerfect(daily, attempt)) return undefined;
   const own = await ownResult(call, daily, attempt);

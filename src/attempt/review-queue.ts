@@ -3,14 +3,17 @@
  * the queue, a slice a message, and the review is edited into the answer. What a search of one message does not reach is proved step by
  * step (`proof/`), one position after another, and the review is edited again.
  */
-import { type PuzzleRef, dailyAt, puzzleRefAt, puzzleRefKey } from '../day/puzzle-ref.ts';
-import type { ComponentsMessage, Part } from '../discord/components.ts';
+import { dailyAt } from '../day/deal.ts';
+import { type Own, ownResult, resultCard } from '../games/day/result.ts';
+import { hiddenFrom } from '../games/hidden.ts';
+import { gameAt } from '../games/index.ts';
+import type { ComponentsMessage } from '../discord/components.ts';
 import { payload } from '../discord/payload.ts';
 import { isOutOfReach } from '../discord/rest-error.ts';
 import { editReply } from '../discord/rest.ts';
 import type { MoveList } from '../moves/move-list.ts';
 import { replay } from '../moves/path.ts';
-import { lacksBetter } from '../game/review.ts';
+import { lacksBetter } from '../positions/review.ts';
 import { messagesAtOnce, renewal } from '../budget.ts';
 import { goOn } from '../proof/change.ts';
 import { waitForProof } from '../proof/ask.ts';
@@ -22,17 +25,13 @@ import type { Position, State } from '../puzzle.ts';
 import type { Message } from '../message.ts';
 import type { SearchAllowance } from '../search/along.ts';
 import { holdsNothing, solve } from '../search/solve.ts';
-import { withPlayButton } from '../view/play-button.ts';
 import { provedVerdict } from '../view/verdict.ts';
 import { message } from '../words/index.ts';
 import { type Daily, keyOf } from '../store/days.ts';
-import { getPlayerAt, keepReview } from '../store/attempts.ts';
-import { languages } from '../words/language.ts';
+import { keepReview } from '../store/attempts.ts';
 import type { Bot, BotCall } from '../bot.ts';
-import { hiddenFrom } from './hidden.ts';
-import { goOnRow } from './go-on.ts';
-import { listButtons, listCard, reviewList } from './list.ts';
-import { type Own, ownResult, resultCard } from './result.ts';
+import { listCard, reviewList } from '../view/review-list.ts';
+import { playerAt } from './judge.ts';
 
 /** How many messages may search. A list with losses all over it could need more; then a part of its review stays open. */
 const maxSlices = 40;
@@ -77,19 +76,18 @@ export async function queueResultReview(call: BotCall, daily: Daily, own: Own, n
 /** The same for a list that does not count; the caller knows that something is missing that can be searched. */
 export async function queueListReview(
   call: BotCall,
-  target: PuzzleRef,
+  { state }: Position,
   { notation, convention, style }: Pick<MoveList, 'notation' | 'convention' | 'style'>,
-  verdict: readonly Part[],
+  shown: Pick<ListJob, 'target' | 'verdict' | 'rows'>,
   distance: number | undefined,
 ): Promise<Rest> {
   return begin(call, {
     ...jobOf(call),
-    target: puzzleRefKey(target),
     notation,
     convention,
     style,
-    verdict,
-    found: distance === undefined ? [] : [[target.position.state, distance]],
+    ...shown,
+    found: distance === undefined ? [] : [[state, distance]],
     slices: maxSlicesForList,
     proofs: maxProofsForList,
   });
@@ -147,9 +145,9 @@ function nextWanted({ path, missing }: Pick<Edit, 'path' | 'missing'>): State | 
 /** Lets the review wait for the distance of a position; it goes on at once where that is known, or nothing more may be asked for. */
 async function prove(bot: Bot, job: ReviewJob, state: State): Promise<void> {
   const { user, interaction, asked, now } = job;
-  const target = await puzzleRefAt(bot, 'notation' in job ? job.target : job.daily, now);
-  if (target === undefined) return;
-  const { puzzle } = target.position;
+  const game = await gameAt(bot, 'notation' in job ? job.target : job.daily, { user, now });
+  if (game === undefined) return;
+  const { puzzle } = game.position;
   const solved = solve(puzzle, state, bot.tables, 1);
   if (solved.kind === 'path') return goOn(bot, job, state, solved.distance, now);
   if (solved.kind !== 'bounds') return;
@@ -172,7 +170,7 @@ async function resultEdit(bot: Bot, job: ResultJob, searches: SearchAllowance): 
   const daily = await dailyAt(bot, job.daily, job.now);
   if (daily === undefined) return undefined;
   const asker = { bot, user: job.user };
-  const player = await getPlayerAt(bot.db, job.user, daily, languages[job.locale].moveStyle);
+  const player = await playerAt({ bot, ...job }, { key: job.daily });
   const own = await ownResult(asker, daily, player.attempt, searches);
   if (own === undefined) return undefined;
   const { slips, distances } = own.review;
@@ -186,25 +184,22 @@ async function resultEdit(bot: Bot, job: ResultJob, searches: SearchAllowance): 
 }
 
 async function listEdit(bot: Bot, job: ListJob, searches: SearchAllowance): Promise<Edit | undefined> {
-  const target = await puzzleRefAt(bot, job.target, job.now);
-  if (target === undefined) return undefined;
-  const { daily, position } = target;
+  const game = await gameAt(bot, job.target, job);
+  if (game === undefined) return undefined;
+  const { position } = game;
   const asker = { bot, user: job.user, guildId: job.guildId, now: job.now };
-  const player = await getPlayerAt(bot.db, job.user, daily, languages[job.locale].moveStyle);
+  const player = await playerAt({ bot, ...job }, game);
   const { convention, style } = job;
   const list = { states: replay(position, job.notation), convention, style };
-  const distance = daily?.distance ?? searches.found.get(position.state);
+  const distance = game.distance ?? searches.found.get(position.state);
   const hidden = await hiddenFrom(asker, position);
   const hinted = player.attempt?.hinted ?? [];
   const reviewed = reviewList(bot, position, list, player, { distance, hinted, hidden, searches });
-  const isSolved = position.puzzle.isSolved(list.states.at(-1) ?? position.state);
-  const next = isSolved ? [] : [goOnRow(target, daily === undefined, daily !== undefined)];
-  const rows = withPlayButton([...next, ...listButtons(daily, player)], job.target);
   // A puzzle may have come close to the start since the list was sent.
   const par = hidden.has(position.state) ? undefined : distance;
   const verdict = job.verdict.map((part) => provedVerdict(part, par));
   return {
-    message: (rest) => listCard(bot, [...verdict, restMessage(rest, job.now)], reviewed, rows, rest === 'later'),
+    message: (rest) => listCard(bot, [...verdict, restMessage(rest, job.now)], reviewed, job.rows, rest === 'later'),
     path: list.states,
     missing: reviewed.missing,
   };

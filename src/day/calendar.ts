@@ -1,7 +1,9 @@
 /**
- * Dates are texts, `2026-01-12`, and mean days in UTC here. A server's schedule tells when a date comes for it. Moments are
- * milliseconds since 1970.
+ * Dates are texts, `2026-01-12`, and mean days in UTC here. A server's schedule tells when a date comes for it. Moments
+ * are milliseconds since 1970.
  */
+
+import { type DayKey, dayKeyIn } from '../store/days.ts';
 
 export type DateText = string;
 
@@ -35,8 +37,9 @@ export function weekdayOf(date: DateText): number {
 }
 
 /**
- * From when on no server can still be playing a date's puzzle, so that its answer is public. In the zone that is twelve hours
- * behind UTC, a post at 23:00 comes at 11:00 UTC of the next day. The next post ends the round, at most 25 hours later.
+ * From when on no server can still be playing a date's puzzle, so that its answer is public. In the zone that is twelve
+ * hours behind UTC, a post at 23:00 comes at 11:00 UTC of the next day. The next post ends the round, at most 25 hours
+ * later.
  */
 export function closesEverywhere(date: DateText): number {
   return Date.parse(date) + 2.5 * dayLength;
@@ -55,4 +58,10 @@ export function readDate(text: string): DateText | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(plain)) return undefined;
   const moment = Date.parse(plain);
   return Number.isNaN(moment) || dateAt(moment) !== plain ? undefined : plain;
+}
+
+/** Reads a day's key as `keyOf` writes it; undefined for any other text. */
+export function readDayKey(text: string): DayKey | undefined {
+  const key = dayKeyIn(text);
+  return key !== undefined && readDate(key.date) !== undefined ? key : undefined;
 }

@@ -1,11 +1,11 @@
 /**
- * Which of the positions at a distance a day gets. Days go through the positions in cycles. A cycle has as many days as there are
- * positions and brings each position once, in a keyed order. The next cycle has another order.
+ * Which of the positions at a distance a day gets. Days go through the positions in cycles. A cycle has as many days as
+ * there are positions and brings each position once, in a keyed order. The next cycle has another order.
  *
- * Where the numbers of shortest solutions are known, Saturdays get positions with few of them: they choose first from the quarter
- * with the lowest numbers, and the other days get the rest. So a cycle still brings every position once.
+ * Where the numbers of shortest solutions are known, Saturdays get positions with few of them: they choose first from
+ * the quarter with the lowest numbers, and the other days get the rest. So a cycle still brings every position once.
  */
-import type { Deal, Permute, PuzzleSource } from '../game/puzzle-source.ts';
+import type { Deal, Permute, PuzzleSource } from '../positions/puzzle-source.ts';
 import { type DateText, dateOfNumber, dayNumber, weekdayOf } from './calendar.ts';
 
 const saturday = 5;

@@ -2,16 +2,27 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { familyById } from '../families/index.ts';
 import { writePath } from '../moves/path.ts';
-import { type PuzzleData, sourceOf } from '../game/puzzle-source.ts';
+import { type PuzzleData, sourceOf } from '../positions/puzzle-source.ts';
 import { type Family, type Result, fail, ok } from '../puzzle.ts';
 import type { Log } from '../log.ts';
 import { isUnsolved, pathIn, solve } from '../search/solve.ts';
-import { type Daily, type DayKey, familyIn, getDay, getDealt, keepDay, keyOf, putInPlay } from '../store/days.ts';
+import {
+  type Daily,
+  type DayKey,
+  familyIn,
+  getDay,
+  getDealt,
+  isOwn,
+  keepDay,
+  keyOf,
+  putInPlay,
+} from '../store/days.ts';
 import { getChoices } from '../store/guilds.ts';
 import { message, titleOf } from '../words/index.ts';
-import { type DateText, addDays, dayNumber } from './calendar.ts';
+import { type DateText, addDays, dayNumber, readDayKey } from './calendar.ts';
 import { dealOn } from './cycle.ts';
-import { type Choice, plannedKey, defaultChoice } from './plan.ts';
+import { type PlanChoice, plannedKey, defaultChoice } from './plan.ts';
+import { latestDate } from './schedule.ts';
 import { permuteKeyed } from './shuffle.ts';
 import type { Zones } from './zones.ts';
 
@@ -22,13 +33,13 @@ export interface PuzzleDeps extends PuzzleData {
   readonly log: Log;
   /** Undefined where the owner has not set a usable one. */
   readonly daySecret: string | undefined;
-  /** Where the Worker is reached, `https://…`. Pictures have their addresses there, so there are none where it is not known. */
+  /** The Worker's address, `https://…`. Pictures have theirs below it, so without it there are none. */
   readonly origin: string | undefined;
 }
 
 /**
- * The values that messages name a day's puzzle by: `{name}` in a sentence. Two puzzles of a date and a kind differ in their
- * distance, so the name says it. A heading takes `{title}` and `{number}`, where the card says the distance.
+ * The values that messages name a day's puzzle by: `{name}` in a sentence. Two puzzles of a date and a kind differ in
+ * their distance, so the name says it. A heading takes `{title}` and `{number}`, where the card says the distance.
  */
 export function namesOf({ family, date, distance }: DayKey) {
   const parts = { title: titleOf(familyIn({ family })), number: dayNumber(date) };
@@ -51,8 +62,8 @@ export async function dailyOf(deps: PuzzleDeps, key: DayKey): Promise<Result<Dai
 }
 
 /**
- * Deals what servers post today and on the next days, where that is not done yet, and what is played where nothing was chosen.
- * Only what servers post is in play by that.
+ * Deals what servers post today and on the next days, where that is not done yet, and what is played where nothing was
+ * chosen.
  *
  * @returns how many were dealt, and whether nothing is left for the next tick: a family that throws is tried again
  */
@@ -62,7 +73,7 @@ export async function dealAhead(
 ): Promise<{ readonly dealt: number; readonly isDone: boolean }> {
   const { daySecret } = deps;
   if (daySecret === undefined) return { dealt: 0, isDone: false };
-  const { wanted, posted } = await wantedKeys(deps.db, today);
+  const wanted = await wantedKeys(deps.db, today);
   const failed = new Set<string>();
   let left = effortPerTick;
   let dealt = 0;
@@ -75,32 +86,22 @@ export async function dealAhead(
     isDone &&= made !== undefined && made.effort <= left;
     if (made?.day === undefined) continue;
     left -= made.effort;
-    await keepDay(deps.db, made.day, posted.has(keyOf(key)));
+    await keepDay(deps.db, made.day, false);
     dealt++;
   }
   return { dealt, isDone };
 }
 
 /** What a choice gives today and on the next days. */
-export const keysAhead = (choice: Choice, today: DateText): readonly DayKey[] =>
+const keysAhead = (choice: PlanChoice, today: DateText): readonly DayKey[] =>
   Array.from({ length: daysAhead }, (_, ahead) => plannedKey(choice, addDays(today, ahead)));
 
-/**
- * The puzzles of today and the next days that were not dealt yet, the earliest first; and which ones servers post. Of these the ones
- * that were dealt before a server chose them are put into play.
- */
-async function wantedKeys(
-  db: D1Database,
-  today: DateText,
-): Promise<{ readonly wanted: readonly DayKey[]; readonly posted: ReadonlyMap<string, DayKey> }> {
+/** The puzzles of today and the next days that were not dealt yet, the earliest first. */
+async function wantedKeys(db: D1Database, today: DateText): Promise<readonly DayKey[]> {
   const dealt = await getDealt(db, today, addDays(today, daysAhead - 1));
-  const chosen = (await getChoices(db)).flatMap((choice) => keysAhead(choice, today));
-  const posted = new Map(chosen.map((key) => [keyOf(key), key]));
-  const late = [...posted].filter(([name]) => dealt.get(name) === false).map(([, key]) => key);
-  if (late.length > 0) await putInPlay(db, late).run();
-  const all = new Map([...keysAhead(defaultChoice, today).map((key) => [keyOf(key), key] as const), ...posted]);
-  const wanted = [...all].filter(([name]) => !dealt.has(name)).map(([, key]) => key);
-  return { wanted: wanted.toSorted((one, other) => one.date.localeCompare(other.date)), posted };
+  const keys = [defaultChoice, ...(await getChoices(db))].flatMap((choice) => keysAhead(choice, today));
+  const wanted = [...new Map(keys.map((key) => [keyOf(key), key])).values()].filter((key) => !dealt.has(keyOf(key)));
+  return wanted.toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
 /** Deals a day that is still dealt at all, if there is as much effort left; it says how much it takes. */
@@ -131,8 +132,20 @@ export async function guarded<Value>(
   }
 }
 
+/** The puzzle of a day's key. Undefined if no button of ours has the text, or if the day has not come anywhere. */
+export async function dailyAt(deps: PuzzleDeps, text: string, now: number): Promise<Daily | undefined> {
+  const key = readDayKey(text);
+  const family = key && familyById(familyIn(key));
+  if (key === undefined || family === undefined) return undefined;
+  if (key.date > latestDate(now) || dayNumber(key.date) < 1) return undefined;
+  if (isOwn(key)) return getDay(deps.db, key);
+  if (!isDealt(deps, family, key.distance)) return undefined;
+  const daily = await dailyOf(deps, key);
+  return daily.ok ? daily.value : undefined;
+}
+
 /** Whether a family has puzzles at this distance. */
-export function isDealt(data: PuzzleData, family: Family, distance: number): boolean {
+function isDealt(data: PuzzleData, family: Family, distance: number): boolean {
   return Number.isInteger(distance) && distance > 0 && sourceOf(data, family).count(distance) > 0;
 }
 

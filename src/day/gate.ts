@@ -1,25 +1,28 @@
 /** The gate: no exact answer about a position may answer a puzzle that is still open. */
-import { Pair, besideOf, nearMoves } from '../game/gate.ts';
-import { imageOf, sizeOf } from '../game/image.ts';
+import { Pair, besideOf, nearMoves } from '../positions/gate.ts';
+import { imageOf, sizeOf } from '../positions/image.ts';
+import { kinOf, likenessTo, writtenAs } from '../positions/likeness.ts';
+import type { Message } from '../message.ts';
+import { once } from '../once.ts';
 import type { MoveStyle, Position } from '../puzzle.ts';
 import { type Tables, knownDistances } from '../search/tables.ts';
+import type { Daily, DayKey } from '../store/days.ts';
 import {
   type Asker,
-  type Daily,
   type DayAt,
-  type DayKey,
+  type Kinds,
   type RaceAt,
   type Starts,
   getDaysAt,
   getGuarded,
-} from '../store/days.ts';
+} from '../store/guarded.ts';
+import { message } from '../words/index.ts';
 import { closesEverywhere, earliestOpen } from './calendar.ts';
-import type { PuzzleDeps } from './deal.ts';
-import { latestDate } from './schedule.ts';
+import { type PuzzleDeps, namesOf } from './deal.ts';
 
 export interface Gate {
   /** An open puzzle of this player that the position is, or is close to, or a race: the bot may tell nothing exact. */
-  readonly open?: OpenPuzzle | OpenRace;
+  readonly open?: Open;
   /** If there is none: the day whose puzzle starts exactly here, if any. Its answer was kept. */
   readonly day?: Daily;
   /** The starts of the board's puzzles that are still open to this player, and of its races. */
@@ -28,121 +31,130 @@ export interface Gate {
   readonly style: MoveStyle | undefined;
 }
 
-export interface OpenPuzzle extends DayKey {
-  /** When its answer becomes public, in milliseconds since 1970. */
-  readonly closes: number;
-  /** Whether its day has come anywhere, and a server's own has been shown there. Before that nobody may learn where it starts. */
-  readonly hasCome: boolean;
+/** A day's puzzle that people play. */
+type OpenDay = DayKey & {
+  readonly isRace?: false;
   /** The puzzle, if the position is its start. */
   readonly itself?: Daily;
-}
+};
 
-/** A race on the position, or one of the player's or their server's that is close to it. Nobody can give it up. */
-export interface OpenRace {
+/** A race that is on. Nobody can give it up, and nobody may learn where it starts. */
+interface OpenRace {
   readonly isRace: true;
-  /** When it is over at the latest, in milliseconds since 1970. */
-  readonly closes: number;
-  /** What a race starts from is told to nobody, and to those who race in another way. */
-  readonly hasCome: false;
   readonly itself?: undefined;
 }
+
+export type Open = (OpenDay | OpenRace) & {
+  /** What is said instead of an answer: what the position is close to, and until when that matters. */
+  readonly why: Message;
+};
+
+/** Of which kinds a position may be a puzzle. */
+export const kindsOf = (position: Position): Kinds => ({
+  family: position.puzzle.family,
+  kin: kinOf(position),
+  own: writtenAs(position),
+});
 
 /**
  * What the gate says to a player. If the position is itself the start of a puzzle, only that puzzle decides: after its end, or for
  * a player who gives it up, its answer must be shown, even if another open puzzle is close. A race is over soon: until then it is not.
  *
  * A race guards what is close to it for its own server and for those who are in it, and elsewhere only its board, turned and exchanged
- * as may be: else a few races would close a small family to everybody.
+ * as may be: else a few races would close a small family to everybody. So does a puzzle that an admin chose.
  */
 export async function gateAt({ db, tables }: PuzzleDeps, asker: Asker, position: Position, now: number): Promise<Gate> {
   const { puzzle, state } = position;
   const from = earliestOpen(now);
-  const { days, races, style } = await getDaysAt(db, asker, from, position, sizeOf(position));
+  const { days, races, style } = await getDaysAt(db, asker, from, position, kindsOf(position), sizeOf(position));
   const same = days.filter(({ position: start }) => start.puzzle.board === puzzle.board && start.state === state);
   const isOpen = (day: DayAt): boolean => !day.ended && day.date >= from;
   const [first] = same;
-  const starts = startsOn(position, days.filter(isOpen), races);
-  const { isBeside, isRaced } = besideIn(tables, position);
-  const open = first === undefined ? days.filter(isOpen).find(isBeside) : same.find(isOpen);
-  const race = open === undefined ? races.find(isRaced) : undefined;
-  if (race !== undefined) return { starts, style, open: { isRace: true, closes: race.ends, hasCome: false } };
+  const starts = startsOn(position, [...days.filter(isOpen).map(startOf), ...races]);
+  const isBeside = once(() => besideOf(position));
+  const isGuarded = guardedIn(tables, position, (start) => isAt(start, isBeside()));
+  const open = first === undefined ? days.filter(isOpen).find((day) => isGuarded(startOf(day))) : same.find(isOpen);
+  const race = open === undefined ? races.find(isGuarded) : undefined;
+  if (race !== undefined) return { starts, style, open: { isRace: true, why: besideRace(race) } };
   if (open === undefined) return { starts, style, ...(first !== undefined && { day: first }) };
   const { date, family, distance } = open;
-  const known = {
-    closes: closesEverywhere(date),
-    hasCome: date <= latestDate(now) && !open.isSecret,
-    ...(first !== undefined && { itself: open }),
-  };
-  return { starts, style, open: { date, family, distance, ...known } };
+  const key = { date, family, distance };
+  const why = message('solve-beside', { ...namesOf(key), time: `<t:${closesEverywhere(date) / 1000}:f>` });
+  return { starts, style, open: { ...key, why, ...(first !== undefined && { itself: open }) } };
 }
 
-function startsOn({ puzzle: { board } }: Position, days: readonly DayAt[], races: readonly RaceAt[]): Starts {
-  const here = races.filter((race) => race.position()?.puzzle.board === board);
+const besideRace = ({ ends }: RaceAt): Message => message('race-beside', { time: `<t:${Math.ceil(ends / 1000)}:f>` });
+
+function startsOn({ puzzle: { family, board } }: Position, starts: readonly Start[]): Starts {
+  const here = starts.filter((one) => one.family === family && one.position()?.puzzle.board === board);
   const statesOf = (isNear: boolean) =>
     here.filter((one) => one.isNear === isNear).flatMap((one) => one.position()?.state ?? []);
-  const ofDays = days.filter(({ position }) => position.puzzle.board === board).map(({ position }) => position.state);
-  return { around: [...ofDays, ...statesOf(true)], alone: statesOf(false) };
+  return { around: statesOf(true), alone: statesOf(false) };
 }
 
 /** How a position stands to what is open: far from all of it, close to a race only, or close to a puzzle or a race's own board. */
 export type Clearance = 'clear' | 'near-race' | 'open';
 
-/** How positions of a family stand to every puzzle that may be open to anybody, and to every race. */
+/**
+ * How positions stand to every puzzle of these kinds that may be open to anybody, and to every race.
+ *
+ * @param isAhead whether puzzles that are dealt and nobody was shown yet count, too: their boards alone
+ */
 export async function clearanceOf(
   { db, tables }: PuzzleDeps,
   asker: Asker,
-  family: string,
+  kinds: Kinds,
   now: number,
+  isAhead = false,
 ): Promise<(position: Position) => Clearance> {
-  const { days, races } = await getGuarded(db, asker, family, earliestOpen(now));
-  const open = days.map(guarded);
-  const near = races.flatMap(({ isNear, position, distance }) => {
-    const start = isNear ? position() : undefined;
-    return start === undefined ? [] : [guarded({ position: start, distance })];
-  });
+  const { days, races } = await getGuarded(db, asker, kinds, earliestOpen(now), isAhead);
+  const open = [...days.map(startOf), ...races.map((race) => ({ ...race, isNear: false }))];
+  const near = races.filter(({ isNear }) => isNear);
+  const beside = new Map<Start, (pair: Pair) => boolean>();
+  const besideStart = (start: Start): ((pair: Pair) => boolean) => {
+    const position = start.position();
+    const is = beside.get(start) ?? (position === undefined ? () => false : besideOf(position));
+    beside.set(start, is);
+    return is;
+  };
   return (position) => {
     const pair = new Pair(position);
-    const size = sizeOf(position);
-    const isImage = imageOf(position);
-    const fits = distancesBeside(tables, position);
-    const isAmong = (puzzles: readonly Guarded[]): boolean =>
-      puzzles.some(({ start, isBeside }) => fits(start) && isBeside(pair));
-    if (isAmong(open) || races.some((race) => isAt(race, size, isImage))) return 'open';
-    return isAmong(near) ? 'near-race' : 'clear';
+    const isGuarded = guardedIn(tables, position, (start) => besideStart(start)(pair));
+    return open.some(isGuarded) ? 'open' : near.some(isGuarded) ? 'near-race' : 'clear';
   };
 }
 
-interface Guarded {
-  readonly start: Start;
-  readonly isBeside: (pair: Pair) => boolean;
-}
+/** Where a guarded puzzle or race starts. */
+type Start = Omit<RaceAt, 'ends'>;
 
-const guarded = (start: Start): Guarded => ({ start, isBeside: besideOf(start.position) });
+const startOf = ({ position, distance, isNear }: Pick<DayAt, 'position' | 'distance' | 'isNear'>): Start => ({
+  family: position.puzzle.family,
+  position: () => position,
+  distance,
+  size: sizeOf(position),
+  isNear,
+});
 
-/** Where a guarded puzzle starts. */
-type Start = Pick<Daily, 'position' | 'distance'>;
-
-function besideIn(
-  tables: Tables,
-  position: Position,
-): { readonly isBeside: (start: Start) => boolean; readonly isRaced: (race: RaceAt) => boolean } {
+/**
+ * A function that decides whether a position is what a start guards.
+ *
+ * @param isBeside whether it is beside a start of its kind
+ */
+function guardedIn(tables: Tables, position: Position, isBeside: (start: Start) => boolean): (start: Start) => boolean {
   const isImage = imageOf(position);
+  const isLike = once(() => likenessTo(position));
   const size = sizeOf(position);
-  const isNear = besideOf(position);
   const fits = distancesBeside(tables, position);
-  const isBeside = (start: Start): boolean => fits(start) && isNear(start.position);
-  const isRaced = (race: RaceAt): boolean => {
-    if (!race.isNear) return isAt(race, size, isImage);
-    const start = fits(race) ? race.position() : undefined;
-    return start !== undefined && isNear(start);
+  return (start) => {
+    if (start.family !== position.puzzle.family) return isAt(start, (other) => isLike()(other, start.isNear));
+    if (start.isNear) return fits(start) && isBeside(start);
+    return start.size === size && isAt(start, isImage);
   };
-  return { isBeside, isRaced };
 }
 
-/** Whether a race starts from an image of a position. */
-function isAt({ size, position }: RaceAt, own: number, isImage: (other: Position) => boolean): boolean {
-  const start = size === own ? position() : undefined;
-  return start !== undefined && isImage(start);
+function isAt(start: Start, is: (other: Position) => boolean): boolean {
+  const other = start.position();
+  return other !== undefined && is(other);
 }
 
 /** A symmetry keeps the distance of a pair of positions, and one move changes it by one at most. */

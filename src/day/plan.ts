@@ -10,7 +10,7 @@ export const rotation = 'rotation';
 /** A choice of distance: Sunday's, every day. */
 export const sundays = 0;
 
-export interface Choice {
+export interface PlanChoice {
   /** A family's id, or `rotation`. */
   readonly family: string;
   /** The same distance every day; or `sundays`; or null for the family's week, which goes from easy to hard. */
@@ -18,18 +18,21 @@ export interface Choice {
 }
 
 /** What is played in direct messages, and in servers without settings. */
-export const defaultChoice: Choice = { family: rotation, distance: null };
+export const defaultChoice: PlanChoice = { family: rotation, distance: null };
+
+/** A choice of family that a text names; undefined where it names none (any more). */
+export const choiceNamed = (text: string): string | undefined => (text === rotation ? text : familyById(text)?.id);
 
 /** A family that is not known (any more) gives way to the rotation. */
-export function plannedKey({ family, distance }: Choice, date: DateText): DayKey {
+export function plannedKey({ family, distance }: PlanChoice, date: DateText): DayKey {
   const played = familyById(family) ?? familyOn(date);
   const ofWeek = played.week[distance === sundays ? 6 : weekdayOf(date)] ?? played.week[0];
   return { date, family: played.id, distance: distance === null || distance === sundays ? ofWeek : distance };
 }
 
 /**
- * The families take turns, one a day. With seven families each would always get the same day of the week, so after every round
- * they move on by one day.
+ * The families take turns, one a day. With seven families each would always get the same day of the week, so after
+ * every round they move on by one day.
  */
 export function familyOn(date: DateText): Family {
   const day = dayNumber(date) - 1;

@@ -1,14 +1,14 @@
 /** Deals boards to practise on, and boards of races. */
 import { fingerprintOf } from '../digest.ts';
-import { positionId } from '../game/position.ts';
-import { type PuzzleSource, sourceOf } from '../game/puzzle-source.ts';
+import { positionId } from '../positions/position.ts';
+import { type PuzzleSource, sourceOf } from '../positions/puzzle-source.ts';
 import type { Family, Position } from '../puzzle.ts';
-import type { Asker } from '../store/days.ts';
+import type { Asker } from '../store/guarded.ts';
 import type { PuzzleDeps } from './deal.ts';
 import { clearanceOf } from './gate.ts';
 import { permuteSeeded } from './shuffle.ts';
 
-export type Dealt = { readonly kind: 'dealt'; readonly position: Position } | NotDealt;
+type Dealt = { readonly kind: 'dealt'; readonly position: Position } | NotDealt;
 
 export type NotDealt =
   /** The family has no board at this distance. */
@@ -25,9 +25,9 @@ interface Choice extends Asker {
 }
 
 /**
- * A family whose boards must be explored tries at most this many: more boards than have open puzzles. Other families try all
- * positions, because on a small board nearly all positions at a distance may be near open puzzles; but no more of them for one that is
- * far from races, too.
+ * A family whose boards must be explored tries at most this many: more boards than have open puzzles. Other families
+ * try all positions, because on a small board nearly all positions at a distance may be near open puzzles; but no more
+ * of them for one that is far from races, too.
  */
 const maxTried = 16;
 
@@ -41,7 +41,7 @@ export async function dealPractice(
   const source = sourceOf(deps, family);
   const count = Number.isInteger(distance) && distance >= source.nearest ? source.count(distance) : 0;
   if (count === 0) return { kind: 'no-distance', source };
-  const clearance = await clearanceOf(deps, asker, family.id, now);
+  const clearance = await clearanceOf(deps, asker, { family: family.id }, now, true);
   const tries = Math.min(count, source.explores ? maxTried : Number.POSITIVE_INFINITY);
   let again: Position | undefined;
   let nearRace: Position | undefined;
@@ -54,7 +54,8 @@ export async function dealPractice(
     if (last === undefined || (await shownAs(position)) !== last) return { kind: 'dealt', position };
     again = position;
   }
-  // Few boards may be far from ten races of a server. One beside them gives none away: its own answer waits until they are over.
+  // Few boards may be far from ten races of a server. One beside them gives none away: its own answer waits until they
+  // are over.
   const other = again ?? nearRace;
   if (other !== undefined) return { kind: 'dealt', position: other };
   return { kind: tries < count ? 'none-drawn' : 'none-clear' };

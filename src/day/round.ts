@@ -1,11 +1,10 @@
 /** A server's round: which puzzle it is playing now. */
 import { type DayKey, wordsIn } from '../store/days.ts';
 import { type Guild, getGuildAndPost } from '../store/guilds.ts';
-import type { Post } from '../store/posts.ts';
-import { type DateText, addDays } from './calendar.ts';
+import { type Post, getPost } from '../store/posts.ts';
+import { type DateText, addDays, readDayKey } from './calendar.ts';
 import type { PuzzleDeps } from './deal.ts';
 import { plannedKey, defaultChoice } from './plan.ts';
-import { readDayKey } from './puzzle-ref.ts';
 import { type Schedule, dateOf, latestDate, momentOf, defaultSchedule } from './schedule.ts';
 import type { Zones } from './zones.ts';
 
@@ -72,4 +71,11 @@ export const ownKeys = (guild: Guild | undefined): readonly DayKey[] =>
 /** What a server has chosen for a date that it has not posted yet. */
 export function chosenKey(guild: Guild | undefined, date: string): DayKey {
   return ownKeys(guild).find((one) => one.date === date) ?? plannedKey(guild ?? defaultChoice, date);
+}
+
+/** The puzzle of a server's round of a date. @param round the one that goes on there */
+export async function roundKeyOn({ db }: PuzzleDeps, { key, guild }: Round, date: string): Promise<DayKey> {
+  if (date === key.date) return key;
+  const posted = guild && (await getPost(db, guild.id, date));
+  return posted ? { date, family: posted.family, distance: posted.distance } : chosenKey(guild, date);
 }

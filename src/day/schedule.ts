@@ -1,7 +1,7 @@
 /**
- * When a server's puzzle comes: at one minute of its local day. A date is *due* as soon as the local clock has shown that minute
- * or a later one. If the clock jumps over the minute, the date is due at the jump. If the minute comes twice, the date is due the
- * first time.
+ * When a server's puzzle comes: at one minute of its local day. A date is *due* as soon as the local clock has shown
+ * that minute or a later one. If the clock jumps over the minute, the date is due at the jump. If the minute comes
+ * twice, the date is due the first time.
  */
 import type { Clock, Window } from '../store/due.ts';
 import { type DateText, addDays, dateAt, startOf } from './calendar.ts';
@@ -57,8 +57,8 @@ export interface Span {
 }
 
 /**
- * Which minutes of which zones became due in some spans. If a span covers several dates, only the latest one is due. A tick has
- * little time, so zones whose clocks agree during all the spans are computed once, and are one `Clock`.
+ * Which minutes of which zones became due in some spans. If a span covers several dates, only the latest one is due. A
+ * tick has little time, so zones whose clocks agree during all the spans are computed once, and are one `Clock`.
  */
 export function windowsOf(zones: Zones, used: readonly string[], spans: readonly Span[]): readonly Clock[] {
   const since = Math.min(...spans.map(({ after }) => after)) - maxSet - minuteMs;
@@ -92,8 +92,8 @@ const aheadIn =
     zones.offsetAt(zone, moment) * minuteMs;
 
 /**
- * The latest whole minute that a clock has shown up to a moment, written as a moment in UTC. It never goes back: after a clock was
- * set back, this stays until the clock has caught up.
+ * The latest whole minute that a clock has shown up to a moment, written as a moment in UTC. It never goes back: after
+ * a clock was set back, this stays until the clock has caught up.
  */
 function shownBy(ahead: Ahead, moment: number): number {
   const now = Math.floor(moment / minuteMs) * minuteMs;

@@ -1,7 +1,7 @@
 /**
- * A keyed permutation of 0 .. size - 1, computed one place at a time. It is a Feistel network of eight rounds over the next even
- * power of two; a number outside the range is permuted again until it lands inside (cycle walking). Each round's value is an HMAC,
- * so nobody can compute the permutation without the secret.
+ * A keyed permutation of 0 .. size - 1, computed one place at a time. It is a Feistel network of eight rounds over the
+ * next even power of two; a number outside the range is permuted again until it lands inside (cycle walking). Each
+ * round's value is an HMAC, so nobody can compute the permutation without the secret.
  */
 import { hmacWith } from '../digest.ts';
 
@@ -32,11 +32,12 @@ export async function permuteKeyed(secret: string, purpose: string, size: number
 }
 
 /**
- * A permutation for where many places are read. It begins at a place that the seed gives and goes on in equal steps. A step is about
- * 0.618 of the size (the golden section), so neighbours in the order lie far apart.
+ * A permutation for where many places are read. It begins at a place that the seed gives and goes on in equal steps. A
+ * step is about 0.618 of the size (the golden section), so neighbours in the order lie far apart.
  *
- * Whoever knows the seed knows the permutation. A board to practise on may be dealt by a public seed: it is for one player alone, counts
- * for nothing, and its answer is theirs to see. A board for several people needs a seed that nobody can compute (`race/begin.ts`).
+ * Whoever knows the seed knows the permutation. A board to practise on may be dealt by a public seed: it is for one
+ * player alone, counts for nothing, and its answer is theirs to see. A board for several people needs a seed that
+ * nobody can compute (`race/begin.ts`).
  */
 export function permuteSeeded(seed: string, purpose: string, size: number, place: number): number {
   let hash = 0;

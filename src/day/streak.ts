@@ -1,6 +1,6 @@
 /**
- * A streak counts the dates of the puzzles. It does not matter when the player solved them. Every ten solved dates of a streak
- * earn a freeze, a player keeps three at most, and a missed date uses one up:
+ * A streak counts the dates of the puzzles. It does not matter when the player solved them. Every ten solved dates of a
+ * streak earn a freeze, a player keeps three at most, and a missed date uses one up:
  *
  *     solved 1 to 10, missed 11, solved 12: the freeze of the tenth date bridges the eleventh, and the streak is 11
  */
@@ -54,7 +54,8 @@ export function streakOf(solved: readonly SolvedDate[], today: DateText): Streak
 }
 
 /**
- * A player's streak on a date. One solved puzzle a date is enough; for the perfect streak it must be solved in the fewest moves.
+ * A player's streak on a date. One solved puzzle a date is enough; for the perfect streak it must be solved in the
+ * fewest moves.
  *
  * @param solved the earliest first
  */

@@ -1,9 +1,10 @@
 /**
- * The world's time zones: when each zone's clocks change, and to which offset. The build makes the table from what Node knows
- * (scripts/zones.ts), because `Intl` would cost a cold isolate twice the time that a request has.
+ * The world's time zones: when each zone's clocks change, and to which offset. The build makes the table from what Node
+ * knows (scripts/zones.ts), because `Intl` would cost a cold isolate twice the time that a request has.
  *
- * It is a container with all rules in one array. A rule is the number of its pairs, and then the pairs: a minute since 1970, and
- * how many minutes the clock is ahead of UTC from then on. A rule's first pair holds at all earlier moments too.
+ * It is a container with all rules in one array. A rule is the number of its pairs, and then the pairs: a minute since
+ * 1970, and how many minutes the clock is ahead of UTC from then on. A rule's first pair holds at all earlier moments
+ * too.
  */
 import { Container, packContainer } from '../container.ts';
 import { once } from '../once.ts';

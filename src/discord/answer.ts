@@ -6,7 +6,7 @@ import type { Text } from './text.ts';
 export type OutgoingMessage = TextMessage | ComponentsMessage;
 
 /** Text alone, or with a file. */
-export interface TextMessage {
+interface TextMessage {
   readonly content: Text;
   readonly files?: readonly OutFile[];
 }

@@ -1,6 +1,6 @@
 /**
- * A command: its definition, as Discord wants it, and its handlers, in one object. The definition is a getter, because only the
- * registration needs it: to make all definitions would cost time in every cold isolate.
+ * A command: its definition, as Discord wants it, and its handlers, in one object. Only registration reads the
+ * definition, so the build leaves its getter out of the Worker's script.
  */
 import type {
   APIApplicationCommandOptionChoice,
@@ -29,8 +29,8 @@ export interface Call<Bot> {
   /** Whether the person may manage the server. */
   readonly mayManage: boolean;
   /**
-   * The channel of the interaction, the message whose button was pressed if everybody sees it, and the bot's permissions there as a bit
-   * set.
+   * The channel of the interaction, the message whose button was pressed if everybody sees it, and the bot's
+   * permissions there as a bit set.
    */
   readonly here: {
     readonly channel: string | undefined;
@@ -62,7 +62,7 @@ export interface ChosenChannel {
   readonly botPermissions: bigint | undefined;
 }
 
-export interface ChosenRole {
+interface ChosenRole {
   readonly id: string;
   /** Whether everybody may mention it. */
   readonly mentionable: boolean;
@@ -75,7 +75,7 @@ export interface PressCall<Bot> extends Call<Bot> {
   readonly values: readonly string[];
 }
 
-export interface SubmitCall<Bot> extends Call<Bot> {
+interface SubmitCall<Bot> extends Call<Bot> {
   readonly argument: string;
   /** The typed texts, by the field's `custom_id`. */
   readonly fields: ReadonlyMap<string, string>;

@@ -9,7 +9,7 @@ export interface ComponentsMessage {
 export type Component = Card | TextBlock | Row;
 
 /** Text outside a card. */
-export interface TextBlock {
+interface TextBlock {
   readonly kind: 'text';
   readonly text: Text;
 }

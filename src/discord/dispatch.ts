@@ -2,6 +2,7 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import type { Log } from '../log.ts';
 import type { Message } from '../message.ts';
+import { ownOf } from '../own.ts';
 import { message } from '../words/index.ts';
 import type { Attach } from './attached.ts';
 import { type Answer, privately } from './answer.ts';
@@ -71,9 +72,10 @@ function parse(body: string): APIInteraction | undefined {
   }
 }
 
+/** What was asked for, without what a button carries: that may be the id of a player. */
 function routeOf(interaction: APIInteraction): object {
   const { data } = interaction as { readonly data?: { readonly name?: string; readonly custom_id?: string } };
-  return { command: data?.name ?? data?.custom_id };
+  return { command: data?.name ?? data?.custom_id?.split(':', 2).join(':') };
 }
 
 async function answerTo<Bot>(
@@ -91,16 +93,11 @@ async function answerTo<Bot>(
   const command = commandNamed(name);
   const argument = rest.join(':');
   if (interaction.type === InteractionType.ModalSubmit) {
-    const submit = own(command?.submits, action);
+    const submit = ownOf(command?.submits, action);
     if (submit !== undefined) return submit({ ...call, argument, fields: fieldsOf(interaction) });
   } else {
-    const press = own(command?.presses, action);
+    const press = ownOf(command?.presses, action);
     if (press !== undefined) return press({ ...call, argument, values: valuesOf(interaction) });
   }
   return privately(message('unknown-button'));
-}
-
-/** The handler of an action; inherited keys such as `toString` are none. */
-function own<Handler>(actions: Readonly<Record<string, Handler>> | undefined, name: string): Handler | undefined {
-  return actions !== undefined && Object.hasOwn(actions, name) ? actions[name] : undefined;
 }

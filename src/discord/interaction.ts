@@ -9,6 +9,7 @@ import type {
   APIModalSubmitInteraction,
 } from 'discord-api-types/v10';
 import type { Locale } from '../message.ts';
+import { ownOf } from '../own.ts';
 import { localeOf } from '../words/index.ts';
 import type { Call, Options } from './command.ts';
 import * as OptionType from './kinds/option-type.ts';
@@ -35,10 +36,18 @@ export function isInteraction(value: unknown): value is APIInteraction {
   const { id, token, data, guild_id: guildId, member } = value;
   const asker = isObject(member) ? member['user'] : value['user'];
   const isSomebody = isObject(asker) && isId(asker['id']);
-  return (
-    isObject(data) && isId(id) && typeof token === 'string' && isSomebody && (guildId === undefined || isId(guildId))
-  );
+  const isWhole = isId(id) && typeof token === 'string' && isSomebody && (guildId === undefined || isId(guildId));
+  return isWhole && isObject(data) && isNamed(value['type'], data) && areOptions(data['options']);
 }
+
+const isNamed = (type: unknown, { name, custom_id: customId }: Part): boolean =>
+  typeof (type === InteractionType.MessageComponent || type === InteractionType.ModalSubmit ? customId : name) ===
+  'string';
+
+/** Those of a command, and of a subcommand among them. */
+const areOptions = (options: unknown): boolean =>
+  options === undefined ||
+  (Array.isArray(options) && options.every((one) => isObject(one) && areOptions(one['options'])));
 
 /** The language of the user. */
 export function localeIn(interaction: APIInteraction): Locale {
@@ -72,10 +81,6 @@ const publicOf = (pressed: APIMessage | undefined): string | undefined =>
 const bitsIn = (text: unknown): bigint | undefined =>
   typeof text === 'string' && /^\d+$/u.test(text) ? BigInt(text) : undefined;
 
-/** The resolved object of an id; inherited keys such as `constructor` are none. */
-const ownOf = <One>(all: Readonly<Record<string, One>> | undefined, id: unknown): One | undefined =>
-  typeof id === 'string' && all !== undefined && Object.hasOwn(all, id) ? all[id] : undefined;
-
 type Data = APIChatInputApplicationCommandInteraction['data'];
 type Given = readonly APIApplicationCommandInteractionDataOption<2 | 4>[];
 
@@ -104,13 +109,13 @@ export function optionsOf(data: Data): Options {
       return isId(value) ? value : undefined;
     },
     channel: (name) => {
-      const channel = ownOf(data.resolved?.channels, valueOf(name));
+      const channel = ownOf(data.resolved?.channels, String(valueOf(name)));
       if (channel === undefined) return undefined;
       const botPermissions = bitsIn('app_permissions' in channel ? channel.app_permissions : undefined);
       return { id: channel.id, type: channel.type, botPermissions };
     },
     role: (name) => {
-      const role = ownOf(data.resolved?.roles, valueOf(name));
+      const role = ownOf(data.resolved?.roles, String(valueOf(name)));
       return role && { id: role.id, mentionable: role.mentionable };
     },
   };

@@ -17,8 +17,8 @@ export function may(allowed: bigint, bit: bigint): boolean {
 }
 
 /**
- * Whether the bot sees a channel. Commands are answered in any, but only in one that it sees may it change that answer later: sending is
- * another permission, and changing needs none of it. Without a word of Discord's it does.
+ * Whether the bot sees a channel. Commands are answered in any, but only in one that it sees may it change that answer
+ * later: sending is another permission, and changing needs none of it. Without a word of Discord's it does.
  */
 export const sees = (allowed: bigint | undefined): boolean => allowed === undefined || may(allowed, permissions.view);
 

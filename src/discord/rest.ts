@@ -39,7 +39,7 @@ interface Call {
   readonly open?: boolean;
 }
 
-export interface PostOptions {
+interface PostOptions {
   /** At most 25 characters. If a post with the same nonce comes within minutes, Discord answers with the first one's message. */
   readonly nonce?: string;
   /** The one role that the message may ping. */
@@ -111,8 +111,8 @@ export async function listMessages(
 }
 
 /**
- * The id of a channel's last message, even if it was deleted; null if there was none. It needs the permission to see the channel, but
- * not the one to read its messages.
+ * The id of a channel's last message, even if it was deleted; null if there was none. It needs the permission to see
+ * the channel, but not the one to read its messages.
  */
 export async function getLastMessage(client: RestClient, channel: string): Promise<RestResult<string | null>> {
   const answer = await request(client, { method: 'GET', path: `/channels/${channel}` });

@@ -1,6 +1,6 @@
 /**
- * Discord signs the timestamp and the raw body of every request. A malformed signature is treated like a false one: Discord sends
- * both on purpose, and it drops an endpoint that answers anything but 401.
+ * Discord signs the timestamp and the raw body of every request. A malformed signature is treated like a false one:
+ * Discord sends both on purpose, and it drops an endpoint that answers anything but 401.
  */
 
 /** WebCrypto's own type, which Node's types and the Workers' types name differently. */
@@ -11,7 +11,7 @@ const keyBytes = 32;
 /** Whether a text has the form of a public key. The doctor asks Discord whether it is the right one. */
 export const isPublicKey = (hex: string): boolean => readHex(hex, keyBytes) !== undefined;
 
-/** Importing takes longer than verifying, so an isolate keeps the key (the key itself: a promise belongs to one request). */
+/** Importing takes longer than verifying, so an isolate keeps the key. (A promise of it would belong to one request.) */
 let imported: { readonly hex: string; readonly key: Key } | undefined;
 
 /** Undefined if the text is no public key. */

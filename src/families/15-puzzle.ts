@@ -24,6 +24,7 @@ const tiles = slidingTiles({
   tabled: [],
   source: { kind: 'bank', counted },
   week: [14, 20, 26, 32, 38, 46, 50],
+  writtenAs: ['sliding-blocks'],
   look: 'tiles',
   search: 'patterns',
   readCells: readNumbers(16),

@@ -13,6 +13,7 @@ export const sevenPuzzle: Family = slidingTiles({
   tabled: ['12345670', '10234567'],
   source: { kind: 'table' },
   week: [10, 13, 16, 19, 22, 26, 36],
+  writtenAs: ['sliding-blocks', '15-puzzle'],
   look: 'tiles',
   readCells: readDigits,
   writeCells: (cells) => cells.join(''),

@@ -9,10 +9,12 @@ export const eightTiles: SlidingTiles = {
   height: 3,
   symbols: ['0', '1', '2', '3', '4', '5', '6', '7', '8'],
   boards: ['123456780'],
-  // The gap of a goal is in a corner, on a side or in the centre; turning and renaming carry every goal to one of these.
+  // The gap of a goal is in a corner, on a side or in the centre; turning and renaming carry every goal to one of
+  // these.
   tabled: ['123456780', '123405678', '102345678'],
   source: { kind: 'table' },
   week: [10, 13, 16, 19, 22, 25, 31],
+  writtenAs: ['sliding-blocks', '15-puzzle'],
   look: 'tiles',
   readCells: readDigits,
   writeCells: (cells) => cells.join(''),

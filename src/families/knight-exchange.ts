@@ -1,6 +1,6 @@
 /**
- * Three black and three white knights on a board 3 wide and 4 tall change places. A move is a knight's jump to an empty square: in
- * the bit set of its colour's squares, one bit is cleared and another set.
+ * Three black and three white knights on a board 3 wide and 4 tall change places. A move is a knight's jump to an empty
+ * square: in the bit set of its colour's squares, one bit is cleared and another set.
  */
 import { once } from '../once.ts';
 import {
@@ -27,6 +27,7 @@ import {
   splitJumps,
   squareNamed,
   writeRows,
+  message,
 } from './knight-exchange/notation.ts';
 import {
   type Squares,
@@ -42,7 +43,6 @@ import {
   whiteMask,
   width,
 } from './knight-exchange/squares.ts';
-import { message } from './knight-exchange/message.ts';
 
 /** White above, black below. */
 const defaultGoal = '222000000111';

@@ -1,8 +1,7 @@
 import type { Family } from '../puzzle.ts';
 import { eightTiles } from './8-puzzle.ts';
-import { gaps } from './shared/gaps.ts';
+import { gaps, normalize } from './shared/normalize.ts';
 import { slidingTiles } from './shared/sliding-tiles.ts';
-import { normalize } from './shared/normalize.ts';
 
 const symbols = ['_', '┌', '─', '┐', '│', '└', '┘'] as const;
 
@@ -61,6 +60,7 @@ export const linePieces: Family = slidingTiles({
   toldApart: eightTiles,
   source: { kind: 'table' },
   week: [10, 12, 15, 18, 21, 25, 30],
+  writtenAs: ['sliding-blocks', '15-puzzle', '8-puzzle'],
   look: 'lines',
   alts: [undefined, ...alts.map((key) => ({ key }))],
   readCells: readLines,

@@ -1,9 +1,8 @@
 import { once } from '../once.ts';
 import { type Family, type Position, type Result, fail } from '../puzzle.ts';
 import { messageFactory } from '../message.ts';
-import { gaps } from './shared/gaps.ts';
+import { gaps, normalize } from './shared/normalize.ts';
 import { slidingTiles } from './shared/sliding-tiles.ts';
-import { normalize } from './shared/normalize.ts';
 import type { noOff as sentences } from '../words/en/no-off.ts';
 
 const message = messageFactory<typeof sentences>();
@@ -49,6 +48,7 @@ function variant(distinct: string): Family {
     tabled: distinct === '' ? [board] : [],
     source: { kind: 'table' },
     week: [10, 16, 22, 28, 36, 46, 56],
+    writtenAs: ['sliding-blocks'],
     look: 'tiles',
     alts: [undefined, message('alt-bulb')],
     readCells: (text) => Array.from(signsOf(text), labelOf),

@@ -1,6 +1,6 @@
 /**
- * Rush Hour: cars on a board of 6x6 slide along their length, any number of free cells in one move, until the hero stands at
- * the exit.
+ * Rush Hour: cars on a board of 6x6 slide along their length, any number of free cells in one move, until the hero
+ * stands at the exit.
  */
 import {
   type Family,
@@ -17,11 +17,10 @@ import {
   ok,
 } from '../puzzle.ts';
 import { type CarLayout, type PlacedCars, cellAt, isHero, readLayout, side, writeLayout } from './rush-hour/layout.ts';
-import { type Slider, readSlide, splitSlides } from './rush-hour/notation.ts';
-import { Numbering } from './rush-hour/numbering.ts';
+import { type Slider, readSlide, splitSlides, message } from './rush-hour/notation.ts';
+import { CarNumbering } from './rush-hour/numbering.ts';
 import { readBoard, writeBoard } from './rush-hour/reading.ts';
-import { type Shape, isomorphismsOnto } from './rush-hour/turning.ts';
-import { message } from './rush-hour/message.ts';
+import { type TurnedBoard, isomorphismsOnto } from './rush-hour/turning.ts';
 import { writeDirection } from './shared/directions.ts';
 
 export const rushHour: Family = {
@@ -56,7 +55,7 @@ class RushHour implements Puzzle {
   readonly controls = 'pieces';
   readonly search: Search & { readonly kind: 'explore' };
   readonly #layout: CarLayout;
-  readonly #numbering: Numbering;
+  readonly #numbering: CarNumbering;
   /** The slides of `#lastState`: the states that they lead to, and the moves. */
   readonly #near: Float64Array;
   readonly #moves: Int32Array;
@@ -69,7 +68,7 @@ class RushHour implements Puzzle {
   readonly #goals: number;
 
   constructor(layout: CarLayout) {
-    const numbering = new Numbering(layout);
+    const numbering = new CarNumbering(layout);
     this.board = writeLayout(layout);
     this.size = numbering.size;
     this.degree = numbering.degree;
@@ -149,7 +148,7 @@ class RushHour implements Puzzle {
     });
   }
 
-  get #shape(): Shape {
+  get #shape(): TurnedBoard {
     return { layout: this.#layout, patterns: this.#numbering.patterns };
   }
 

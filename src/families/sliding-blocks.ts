@@ -1,6 +1,6 @@
 /**
- * Sliding blocks: Klotski and its kin. Blocks of any shape slide anywhere on a floor of at most 6x6 cells, also around corners, as
- * long as no other block moves. Some of them must get home.
+ * Sliding blocks: Klotski and its kin. Blocks of any shape slide anywhere on a floor of at most 6x6 cells, also around
+ * corners, as long as no other block moves. Some of them must get home.
  */
 import { publishedBoards } from '#named-boards';
 import type { Message } from '../message.ts';
@@ -20,15 +20,14 @@ import {
   fail,
   ok,
 } from '../puzzle.ts';
-import { type BlockLayout, type PlacedBlock, readLayout, withoutHomes, writeLayout } from './sliding-blocks/layout.ts';
-import { boardLike } from './sliding-blocks/known.ts';
-import { message } from './sliding-blocks/message.ts';
+import { type BlockLayout, readLayout, withoutHomes, writeLayout } from './sliding-blocks/layout.ts';
+import { type PlacedBlock, type Placements, placementsOf } from './sliding-blocks/placements.ts';
+import { boardLike, readBoard, writeBoard } from './sliding-blocks/reading.ts';
+import { message } from './sliding-blocks/rows.ts';
 import { areNames, carried, usualNames } from './sliding-blocks/names.ts';
 import { type NamedBlock, readSlide, writeSlide } from './sliding-blocks/notation.ts';
-import { type Grid, Numbering, covered } from './sliding-blocks/numbering.ts';
+import { type BlockGrid, BlockNumbering, covered } from './sliding-blocks/numbering.ts';
 import { pictureOf } from './sliding-blocks/picture.ts';
-import { type Placements, placementsOf } from './sliding-blocks/placements.ts';
-import { readBoard, writeBoard } from './sliding-blocks/reading.ts';
 import { Slides } from './sliding-blocks/slides.ts';
 import { splitSlides } from './sliding-blocks/splitting.ts';
 import { type Field, isomorphismsOnto } from './sliding-blocks/turning.ts';
@@ -65,11 +64,11 @@ class SlidingBlocks implements Puzzle {
   readonly search: Search & { readonly kind: 'explore' };
   readonly #layout: BlockLayout;
   readonly #placements: Placements;
-  readonly #numbering: Numbering;
+  readonly #numbering: BlockNumbering;
   readonly #slides: Slides;
   /** The blocks of `#laidOut`, and those of the state before it: along a line these two are asked for again and again. */
-  #grid: Grid;
-  #gridBefore: Grid;
+  #grid: BlockGrid;
+  #gridBefore: BlockGrid;
   #laidOut: State = -1;
   #laidOutBefore: State = -1;
   /** The slides of `#lastState`: the states that they lead to, and the moves. */
@@ -82,7 +81,7 @@ class SlidingBlocks implements Puzzle {
     this.board = writeLayout(layout);
     this.#layout = layout;
     this.#placements = placementsOf(layout);
-    this.#numbering = new Numbering(layout, this.#placements);
+    this.#numbering = new BlockNumbering(layout, this.#placements);
     this.size = this.#numbering.size;
     // A block has at most all other places where its shape fits.
     this.degree = layout.kinds.reduce((sum, { count }, kind) => sum + count * (this.#placesOf(kind) - 1), 0);
@@ -104,7 +103,7 @@ class SlidingBlocks implements Puzzle {
   }
 
   /** The blocks of a state on the cells. Those of the last two are kept. */
-  #gridOf(state: State): Grid {
+  #gridOf(state: State): BlockGrid {
     if (state === this.#laidOut) return this.#grid;
     [this.#grid, this.#gridBefore] = [this.#gridBefore, this.#grid];
     [this.#laidOut, this.#laidOutBefore] = [this.#laidOutBefore, this.#laidOut];

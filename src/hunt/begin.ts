@@ -1,12 +1,11 @@
 /** How hunts begin: of any position, and of a day's puzzle. */
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import type { BotCall } from '../bot.ts';
-import { charge, renewal } from '../budget.ts';
+import { chargeOf, renewal } from '../budget.ts';
 import { earliestOpen } from '../day/calendar.ts';
 import { namesOf } from '../day/deal.ts';
-import { clearanceOf, gateAt } from '../day/gate.ts';
-import { roundKeyOn } from '../day/puzzle-option.ts';
-import { type Round, isPast } from '../day/round.ts';
+import { clearanceOf, gateAt, kindsOf } from '../day/gate.ts';
+import { type Round, isPast, roundKeyOn } from '../day/round.ts';
 import { closingOf, defaultSchedule } from '../day/schedule.ts';
 import { type Answer, privately, publicly } from '../discord/answer.ts';
 import { sees } from '../discord/permissions.ts';
@@ -18,7 +17,6 @@ import { getPlayerAt, hasEnded, lockedIn } from '../store/attempts.ts';
 import { type Daily, isOwn, keyOf, ownFamily } from '../store/days.ts';
 import { getShortestLists } from '../store/finds.ts';
 import { type Beginning, type Begun, beginHunt } from '../store/hunts.ts';
-import { besideOpen } from '../view/no-answer.ts';
 import { message } from '../words/index.ts';
 import { languages } from '../words/language.ts';
 import { huntCard, ownCard } from './card.ts';
@@ -28,20 +26,22 @@ import { solutionsOf } from './huntable.ts';
 export async function huntPosition(call: BotCall, round: Round, position: Position): Promise<Answer> {
   const { bot, guildId, now } = call;
   if (guildId === undefined) return privately(message('only-server'));
-  const { open, day } = await gateAt(bot, call, position, now);
-  if (open !== undefined && (open.itself === undefined || !open.hasCome)) return privately(besideOpen(open));
+  const [{ open, day }, clearance] = await Promise.all([
+    gateAt(bot, call, position, now),
+    clearanceOf(bot, call, kindsOf(position), now),
+  ]);
+  if (open !== undefined && open.itself === undefined) return privately(open.why);
   const lately = open?.itself ?? (day !== undefined && day.date >= earliestOpen(now) ? day : undefined);
   if (lately !== undefined && (!isOwn(lately) || lately.family === ownFamily(position.puzzle.family, guildId)))
     return huntDay(call, round, lately);
   // What everybody is shown tells of it to those too whose try goes on.
-  const clearance = await clearanceOf(bot, call, position.puzzle.family, now);
   if (clearance(position) !== 'clear') return privately(message('hunt-beside'));
   if (!sees(call.here.botPermissions)) return privately(message('card-unseen'));
   const paths = solutionsOf(bot, position);
   if (!paths.ok) return privately(paths.reason);
-  if (!(await charge(bot, 'hunt', { user: call.user, guildId }, 1, now)))
-    return privately(message('hunt-day', { time: renewal(now) }));
-  const begun = await begin(call, { guildId, origin: call.id, position, paths: paths.value, isShown: true });
+  const charge = chargeOf('hunt', { user: call.user, guildId }, 1, now);
+  const begun = await begin(call, { guildId, origin: call.id, position, paths: paths.value, isShown: true, charge });
+  if (begun === undefined) return privately(message('hunt-day', { time: renewal(now) }));
   return publicly(await huntCard(bot, begun, paths.value));
 }
 
@@ -68,6 +68,7 @@ export async function huntDay(call: BotCall, round: Round, daily: Daily): Promis
     seeds: await seedsOf(call, guildId, round, daily, paths.value),
     also: ending,
   });
+  if (begun === undefined) throw new Error('a hunt was begun and is not there');
   return begun.isShown
     ? publicly(await huntCard(bot, begun, paths.value))
     : privately(await ownCard(bot, begun, call.user, until, paths.value));
@@ -84,7 +85,7 @@ async function endTry(
   { bot, user, locale }: BotCall,
   daily: Daily,
 ): Promise<readonly D1PreparedStatement[] | undefined> {
-  const { attempt } = await getPlayerAt(bot.db, user, daily, languages[locale].moveStyle);
+  const { attempt } = await getPlayerAt(bot.db, user, keyOf(daily), languages[locale].moveStyle);
   if (hasEnded(attempt)) return [];
   if (attempt?.notation == null || attempt.best !== daily.distance) return undefined;
   return [lockedIn(bot.db, user, daily, attempt.notation, 0)];
@@ -114,17 +115,18 @@ interface Start {
   /** Whether everybody is shown it. */
   readonly isShown: boolean;
   readonly seeds?: Beginning['seeds'];
+  readonly charge?: Beginning['charge'];
   /** What goes with it. */
   readonly also?: readonly D1PreparedStatement[];
 }
 
-/** Begins a hunt, or goes on with it. */
-async function begin({ bot, locale, now, here }: BotCall, start: Start): Promise<Begun> {
-  const { guildId, origin, position, paths, isShown, seeds = [], also } = start;
+/** Begins a hunt, or goes on with it. @returns undefined where too little is left for the charge */
+async function begin({ bot, locale, now, here }: BotCall, start: Start): Promise<Begun | undefined> {
+  const { guildId, origin, position, paths, isShown, seeds = [], charge, also } = start;
   const channel = isShown ? (here.channel ?? null) : null;
   const { distance, count } = paths;
-  const beginning = { guildId, origin, channel, locale, position, distance, count: Number(count), now, seeds };
+  const beginning = { guildId, origin, channel, locale, position, distance, count: Number(count), now, seeds, charge };
   const begun = await beginHunt(bot.db, beginning, also);
-  for (const one of begun.last) sendLastEdit(bot, one, now);
+  for (const one of begun?.last ?? []) sendLastEdit(bot, one, now);
   return begun;
 }

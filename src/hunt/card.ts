@@ -1,6 +1,6 @@
 /** What a hunt looks like: its card, which everybody sees and which follows what is found, and what only one player is shown. */
 import { namesOf, type PuzzleDeps } from '../day/deal.ts';
-import { readDayKey } from '../day/puzzle-ref.ts';
+import { readDayKey } from '../day/calendar.ts';
 import {
   type ComponentsMessage,
   type Part,
@@ -11,7 +11,7 @@ import {
   row,
 } from '../discord/components.ts';
 import { type Text, join, linkTo, smallPrint } from '../discord/text.ts';
-import { positionId } from '../game/position.ts';
+import { positionId } from '../positions/position.ts';
 import type { Message } from '../message.ts';
 import type { Position } from '../puzzle.ts';
 import type { ShortestPaths } from '../search/shortest-paths.ts';
@@ -19,8 +19,7 @@ import { puzzleImage, waysImage } from '../picture/image-refs.ts';
 import type { Find } from '../store/finds.ts';
 import type { Hunt, Stand } from '../store/hunts.ts';
 import { cardOf } from '../store/live.ts';
-import { knownLine, puzzleBlock } from '../view/card.ts';
-import { playButton } from '../view/play-button.ts';
+import { knownLine, puzzleBlock, playButton } from '../view/card.ts';
 import type { WayGraph } from '../way-graph.ts';
 import { solutionsOf } from './huntable.ts';
 import { message, titleOf } from '../words/index.ts';
@@ -109,12 +108,13 @@ function playRow(hunt: Hunt): Row {
     : row(playButton(positionId(hunt.position), 'main'));
 }
 
-const checkButton = (key: string) => button(message('button-check'), ['hunt', 'check', key]);
+const checkButton = (key: string) => button(message('button-check'), ['check', 'open', key]);
 
-/** What follows a list that was sent for a hunt. */
-export const huntRow = (hunt: Hunt): Row => {
+/** What follows a list that was sent for a hunt. @param hasCheck whether the message has a button for lists already */
+export const huntRow = (hunt: Hunt, hasCheck: boolean): Row => {
   const key = huntKey(hunt);
-  return row(playButton(key, 'main'), checkButton(key), button(message('button-hunt-show'), ['hunt', 'show', key]));
+  const check = hasCheck ? [] : [checkButton(key)];
+  return row(playButton(key, 'main'), ...check, button(message('button-hunt-show'), ['hunt', 'show', key]));
 };
 
 /**

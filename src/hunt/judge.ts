@@ -2,7 +2,7 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Asking } from '../bot.ts';
 import type { Gate } from '../day/gate.ts';
-import { readDayKey } from '../day/puzzle-ref.ts';
+import { readDayKey } from '../day/calendar.ts';
 import { type Round, isPast } from '../day/round.ts';
 import { sendLastEdit } from '../live/touch.ts';
 import type { Message } from '../message.ts';

@@ -9,7 +9,7 @@ import { type Round, isPlayedNow, isPosting } from '../day/round.ts';
 import type { Daily } from '../store/days.ts';
 import { cardOf } from '../store/live.ts';
 import { type Playing, getPlaying, putNote } from '../store/live-posts.ts';
-import { requestEdit } from './touch.ts';
+import { askLater, requestEdit } from './touch.ts';
 
 /** So many who have opened a board are noted: their row is written anew for each. */
 const mostOpeners = 1000;
@@ -74,10 +74,9 @@ function note(
   const isPosted = isPosting(guild) && post?.date === daily.date && post.messageId !== null;
   if (!isPosted && !isLasting) return;
   const card = cardOf('post', guildId, daily.date);
-  const read = async (): Promise<void> => {
+  askLater(bot, card, async () => {
     const playing = await getPlaying(bot.db, card, { guildId, round: daily.date, user }, dateAt(now));
     if (isPosted) await act(card, playing);
     else if (playing.standing === undefined) await putNote(bot.db, card, {});
-  };
-  bot.later(read(), { event: 'no-edit', card });
+  });
 }

@@ -27,17 +27,19 @@ interface Pace {
   readonly far: number;
   /** How many a card has in all, beside the last one: of a post, which a server has one of a day, it is the server's share. */
   readonly most: number;
-  /** How many are charged at once. */
+  /** How many are charged at once, and of what. */
   readonly atOnce: number;
+  readonly charge: 'post' | 'card';
 }
 
 const minute = 60_000;
+const ofCard = { most: Number.POSITIVE_INFINITY, atOnce: 4, charge: 'card' } as const;
 const paces: Readonly<Record<CardKind, Pace>> = {
   // Of most posts there is one edit.
-  post: { near: minute, many: 20, far: 30 * minute, most: 40, atOnce: 1 },
+  post: { near: minute, many: 20, far: 30 * minute, most: 40, atOnce: 1, charge: 'post' },
   // A race may take two minutes.
-  race: { near: minute / 4, many: 20, far: 2 * minute, most: Number.POSITIVE_INFINITY, atOnce: 4 },
-  hunt: { near: minute, many: 20, far: 30 * minute, most: Number.POSITIVE_INFINITY, atOnce: 4 },
+  race: { near: minute / 4, many: 20, far: 2 * minute, ...ofCard },
+  hunt: { near: minute, many: 20, far: 30 * minute, ...ofCard },
 };
 
 /** An edit that is so late was lost by the queue, and is asked for again. */
@@ -54,11 +56,12 @@ export interface Wish {
   readonly user?: string | undefined;
 }
 
-/** What the edit is to tell is kept by then, so nobody's answer waits for this. */
-export function touch(bot: Bot, card: string, now: number, wish: Wish): void {
-  const ask = async (): Promise<unknown> => requestEdit(bot, card, now, await getStanding(bot.db, card), wish);
+/** What the edit is to tell is kept by then, so nobody's answer waits until it is asked for. */
+export const askLater = (bot: Bot, card: string, ask: () => Promise<unknown>): void =>
   bot.later(ask(), { event: 'no-edit', card });
-}
+
+export const touch = (bot: Bot, card: string, now: number, wish: Wish): void =>
+  askLater(bot, card, async () => requestEdit(bot, card, now, await getStanding(bot.db, card), wish));
 
 /** So many cards share a message: each takes ten subrequests, and a free Worker has 50. */
 export const cardsPerJob = 4;
@@ -73,7 +76,7 @@ export function lastEdits(cards: readonly string[], now: number): readonly LiveJ
 
 /** Hands on a last edit that was asked for together with what it is to tell. A tick makes good what is lost here. */
 export function sendLastEdit(bot: Bot, { card, due }: LastEdit, now: number): void {
-  for (const job of lastEdits([card], due)) bot.later(enqueue(bot, job, due - now), { event: 'no-edit', card });
+  for (const job of lastEdits([card], due)) askLater(bot, card, () => enqueue(bot, job, due - now));
 }
 
 /** Part of a tick: asks again for last edits that were lost, by the queue or with a Worker that died. @returns how many messages */
@@ -118,6 +121,6 @@ function chargeFor(
   { isLast, edits, now }: { readonly isLast: boolean; readonly edits: number; readonly now: number },
 ): Charge | undefined {
   if (isLast) return chargeOf('last', { user, guildId }, 1, now);
-  const { atOnce } = paces[kind];
-  return edits % atOnce === 0 ? chargeOf(kind === 'post' ? 'post' : 'card', { user, guildId }, atOnce, now) : undefined;
+  const { atOnce, charge } = paces[kind];
+  return edits % atOnce === 0 ? chargeOf(charge, { user, guildId }, atOnce, now) : undefined;
 }

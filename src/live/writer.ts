@@ -1,4 +1,4 @@
-/** How messages that live are written. Each kind has its writer; `edit/run.ts` knows them all. */
+/** How messages that live are written. Each kind has its writer; `run.ts` finds them. */
 import type { Bot } from '../bot.ts';
 import type { Payload } from '../discord/payload.ts';
 import type { RestError } from '../discord/rest-error.ts';

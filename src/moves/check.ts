@@ -3,8 +3,9 @@ import { type MoveList, readMoveList, solves } from './move-list.ts';
 import { endOf } from './path.ts';
 
 /**
- * What a player may learn about a list while the puzzle is open: whether it is legal, whether it solves the puzzle, and its length.
- * Never how far an unfinished line is from the goal: a few such answers for each move would solve the puzzle.
+ * What a player may learn about a list while the puzzle is open: whether it is legal, whether it solves the puzzle, and
+ * its length. Never how far an unfinished line is from the goal: a few such answers for each move would solve the
+ * puzzle.
  */
 export type Verdict =
   | { readonly kind: 'empty' }

@@ -1,6 +1,6 @@
 /** The buttons of a position: the directions of a pad, or the pieces and the moves of each. */
 import type { Move, Position } from '../puzzle.ts';
-import { movedName, pieceLeaving } from './moved.ts';
+import { movedName, pieceLeaving } from './position.ts';
 import { after, defaultConvention, writeStep } from './path.ts';
 
 export type Controls =
@@ -26,8 +26,8 @@ export function controlsOf(position: Position): Controls {
 }
 
 /**
- * The label of a move's button: `a1 → b3` if the piece is named by its square, else the piece, an arrow and the cells: `A → 2`. A
- * move of many steps may go round a corner, `D →2↓`.
+ * The label of a move's button: `a1 → b3` if the piece is named by its square, else the piece, an arrow and the cells:
+ * `A → 2`. A move of many steps may go round a corner, `D →2↓`.
  */
 export function labelOf(position: Position, next: Position, name = movedName(position, next)): string {
   const { puzzle } = position;
@@ -43,7 +43,7 @@ export function labelOf(position: Position, next: Position, name = movedName(pos
   return `${name} ${arrow} ${Math.abs(x) + Math.abs(y)}`;
 }
 
-/** A piece keeps its place among the others as far as it can, whatever moves they have. Its own moves stay in their order. */
+/** A piece keeps its place among the others as far as it can. Its own moves stay in their order. */
 const byPiece = (one: { readonly piece: string }, other: { readonly piece: string }): number =>
   one.piece < other.piece ? -1 : Number(one.piece > other.piece);
 

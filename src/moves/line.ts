@@ -1,13 +1,13 @@
 /** A line: the canonical words of the moves that a player has made on a board, and how it grows by more of them. */
 import { type Position, maxMoves } from '../puzzle.ts';
-import { pieceLeaving } from './moved.ts';
+import { pieceLeaving } from './position.ts';
 import { defaultConvention, nearStates, positionAfter, writeStep } from './path.ts';
 
 export type Line = readonly string[];
 
 /**
- * The line after further moves, as people count them: a piece that goes on from where it came to makes one move with the last, where
- * the puzzle has such a move, and a move straight back takes the last one away.
+ * The line after further moves, as people count them: a piece that goes on from where it came to makes one move with
+ * the last, where the puzzle has such a move, and a move straight back takes the last one away.
  */
 export const extend = (start: Position, line: Line, words: Line): Line =>
   words.reduce((grown, word) => extendByOne(start, grown, word), line);
@@ -24,7 +24,7 @@ function extendByOne(start: Position, line: Line, word: string): Line {
   return whole === undefined ? [...line, word] : [...rest, whole];
 }
 
-/** The one move in which the same piece goes all the way. An equal piece that takes its place makes a move of its own. */
+/** The one move in which a piece goes all the way. An equal piece that takes its place makes a move of its own. */
 function asOneMove(before: Position, here: Position, next: Position): string | undefined {
   const [came, goes] = [pieceLeaving(here, before), pieceLeaving(here, next)];
   if (came.x !== goes.x || came.y !== goes.y) return undefined;

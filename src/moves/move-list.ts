@@ -25,8 +25,9 @@ interface IllegalToken {
 }
 
 /**
- * People do not say whether a direction is the tile's or the gap's. So a list is read in the preferred convention and, unless that
- * solves the puzzle, in the others too. One that solves the puzzle wins, then one in which all moves are legal, then the preferred.
+ * People do not say whether a direction is the tile's or the gap's. So a list is read in the preferred convention and,
+ * unless that solves the puzzle, in the others too. One that solves the puzzle wins, then one in which all moves are
+ * legal, then the preferred.
  */
 export function readMoveList(position: Position, list: string, preferred?: string): MoveList {
   const { puzzle } = position;

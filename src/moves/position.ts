@@ -1,5 +1,5 @@
 /** How a position is shown: its picture, its text, and the goal beside it. */
-import type { Picture, Position, Puzzle, State } from '../puzzle.ts';
+import type { Picture, Position, Puzzle, State, Piece } from '../puzzle.ts';
 
 export const pictureOf = ({ puzzle, state, names }: Position): Picture => puzzle.picture(state, names);
 
@@ -11,3 +11,19 @@ export function onlyGoal({ search }: Puzzle): State | undefined {
   const [goal, another] = search.kind === 'explore' ? [] : search.goals();
   return another === undefined ? goal : undefined;
 }
+
+/** The name, in move lists, of the piece that moves. */
+export function movedName(from: Position, to: Position): string {
+  const { name, label } = pieceLeaving(from, to);
+  return name ?? label;
+}
+
+/** The piece that moves between two positions, at its place in the first. With the positions exchanged: at its place in the second. */
+export function pieceLeaving(from: Position, to: Position): Piece {
+  const after = new Set(pictureOf(to).pieces.map(placeOf));
+  const moved = pictureOf(from).pieces.find((piece) => !after.has(placeOf(piece)));
+  if (moved === undefined) throw new Error(`nothing moves from ${from.state} to ${to.state} on ${from.puzzle.board}`);
+  return moved;
+}
+
+const placeOf = ({ x, y, label }: Piece): string => `${x},${y},${label}`;

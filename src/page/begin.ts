@@ -1,17 +1,12 @@
 /** `begin`: exchanges the token of a link for that of a session, and tells all that the page shows first. It writes nothing. */
-import { closingOf, defaultSchedule } from '../day/schedule.ts';
-import { isPractice } from '../day/puzzle-ref.ts';
-import { boardTitle } from '../view/card.ts';
-import { isPast } from '../day/round.ts';
+import { rulesOf } from '../games/index.ts';
 import type { Message } from '../message.ts';
 import type { PlayerAt } from '../store/attempts.ts';
 import { type Position, writeState } from '../puzzle.ts';
 import { nextOf } from '../view/practice.ts';
-import { message } from '../words/index.ts';
 import { type PageAnswer, give } from './answer.ts';
 import { lineOf } from './line.ts';
 import { type Claims, channelAddress } from './claims.ts';
-import { foundIn } from './hunt.ts';
 import { plainIn } from './plain.ts';
 import type { BoardJson, PositionJson } from './protocol.ts';
 import { signToken } from './token.ts';
@@ -28,27 +23,29 @@ export async function begin(visit: Visit): Promise<PageAnswer> {
  * @param isTold whether the length that the link says may be told
  */
 export async function boardOf(visit: Visit, player: PlayerAt, isTold: boolean): Promise<BoardJson> {
-  const { bot, claims, play, target, round } = visit;
-  const { daily, race, hunt, position } = target;
+  const { bot, claims, play, game, round } = visit;
+  const { position } = game;
+  const rules = rulesOf(game);
   const session = await signToken(bot.daySecret ?? '', 'session', sessionOf(visit));
   if (session === undefined) throw new Error('a session is longer than its link');
   const phase = phaseOf(visit, player);
-  const shortest = (daily ?? race ?? hunt)?.distance ?? (isTold ? claims.par : undefined);
-  const next = isPractice(target) && shortest !== undefined ? nextOf(bot, position, shortest) : undefined;
+  const shortest = game.distance ?? (isTold ? claims.par : undefined);
+  const next = rules.deals === true && shortest !== undefined ? nextOf(bot, position, shortest) : undefined;
   const said = (text: Message): string => plainIn(claims.locale, text);
+  const closes = rules.closes(bot, round, game);
+  const { ask, standing } = await rules.page(bot, game);
   return {
     session,
     locale: claims.locale,
     start: positionJson(position),
     line: lineOf(play),
-    title: said(boardTitle(target)),
+    title: said(game.title),
     phase,
     style: player.style,
     ...(shortest !== undefined && { shortest }),
-    ...(daily !== undefined &&
-      !isPast(round, daily) && { closes: closingOf(bot.zones, round.guild ?? defaultSchedule, daily.date) }),
-    ...(race !== undefined && { closes: race.ends, ask: said(message('race-ask')) }),
-    ...(hunt !== undefined && { note: (await foundIn(bot, hunt, claims.locale)).note, ask: said(message('hunt-ask')) }),
+    ...(closes !== undefined && { closes }),
+    ...(ask !== undefined && { ask: said(ask) }),
+    ...(standing !== undefined && { note: said(standing.note) }),
     ...(player.attempt?.best != null && { best: player.attempt.best }),
     ...(player.convention !== undefined && { convention: player.convention }),
     ...(next !== undefined && { next }),
@@ -61,9 +58,9 @@ export async function boardOf(visit: Visit, player: PlayerAt, isTold: boolean): 
 /** In seconds. */
 const day = 86_400;
 
-/** Once a race is over its link opens nothing any more, but whoever has the page open may look how it went. */
-const sessionOf = ({ claims, target: { race } }: Visit): Claims =>
-  race === undefined ? claims : { ...claims, end: claims.end + day };
+/** Once a game is over for all its link opens nothing any more, but whoever has the page open may look how it went. */
+const sessionOf = ({ claims, game: { ends } }: Visit): Claims =>
+  ends === undefined ? claims : { ...claims, end: claims.end + day };
 
 /** The start, in the parts of its id. */
 const positionJson = ({ puzzle, state, names }: Position): PositionJson => ({

@@ -1,5 +1,6 @@
 /** What requests of the page bring. */
 import { readBounded } from '../discord/exchange.ts';
+import { ownOf } from '../own.ts';
 
 /** In bytes. */
 const longestBody = 4096;
@@ -23,15 +24,13 @@ export function fieldsOf(text: string): Fields | undefined {
   }
 }
 
-const own = (fields: Fields, name: string): unknown => (Object.hasOwn(fields, name) ? fields[name] : undefined);
-
 export function textIn(fields: Fields, name: string): string | undefined {
-  const value = own(fields, name);
+  const value = ownOf(fields, name);
   return typeof value === 'string' ? value : undefined;
 }
 
 export function numberIn(fields: Fields, name: string): number | undefined {
-  const value = own(fields, name);
+  const value = ownOf(fields, name);
   return typeof value === 'number' ? value : undefined;
 }
 

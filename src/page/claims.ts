@@ -9,7 +9,7 @@
 import { type Locale, locales } from '../message.ts';
 
 export interface Claims {
-  /** A day's key, the card of a race or a hunt, or a position's id (`puzzleRefKey`). */
+  /** The key of the game. */
   readonly target: string;
   readonly user: string;
   /** Where it was asked for. Undefined in direct messages. */

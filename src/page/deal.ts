@@ -1,8 +1,9 @@
 /** `deal`: a board of practice after another one, with a session of its own. */
 import { dateAt } from '../day/calendar.ts';
 import { dealPractice, shownAs } from '../day/practice.ts';
-import { isPractice, puzzleRefKey } from '../day/puzzle-ref.ts';
 import { familyById } from '../families/index.ts';
+import { rulesOf } from '../games/index.ts';
+import { practiceGame } from '../games/practice.ts';
 import { beginAnew, openPlay, refOf } from '../store/plays.ts';
 import { type PageAnswer, give, refuse } from './answer.ts';
 import { boardOf } from './begin.ts';
@@ -12,21 +13,21 @@ import { week } from './link.ts';
 import { type Visit, playerOf } from './visit.ts';
 
 export async function deal(visit: Visit): Promise<PageAnswer> {
-  const { bot, body, claims, now, target } = visit;
+  const { bot, body, claims, now, game } = visit;
   const [id, distance] = [idIn(body), numberIn(body, 'distance')];
-  const family = familyById(target.position.puzzle.family);
+  const family = familyById(game.position.puzzle.family);
   // What counts for something leads to no practice, so a link to it opens nothing else.
-  if (id === undefined || distance === undefined || family === undefined || !isPractice(target))
+  if (id === undefined || distance === undefined || family === undefined || rulesOf(game).deals !== true)
     return refuse('bad-request');
   const seed = `${claims.user} ${id}`;
-  const last = await shownAs(target.position);
+  const last = await shownAs(game.position);
   const [dealt, player] = await Promise.all([
     dealPractice(bot, family, distance, { seed, now, last, user: claims.user, guildId: claims.guild }),
     playerOf(visit),
   ]);
   if (dealt.kind !== 'dealt') return refuse('none');
-  const fresh = { position: dealt.position };
-  const key = puzzleRefKey(fresh);
+  const fresh = practiceGame(dealt.position);
+  const { key } = fresh;
   const ref = await refOf(key);
   const asked = { user: claims.user, ref, interaction: markOf(id), date: dateAt(now), now };
   const opened = await openPlay(bot.db, asked, key);
@@ -34,5 +35,5 @@ export async function deal(visit: Visit): Promise<PageAnswer> {
   const play = await beginAnew(bot.db, asked, opened);
   const end = Math.floor((now + week) / 1000);
   const next = { ...claims, target: key, end, link: play.link, par: distance };
-  return give(await boardOf({ ...visit, claims: next, ref, play, target: fresh }, player, true));
+  return give(await boardOf({ ...visit, claims: next, ref, play, game: fresh }, player, true));
 }

@@ -1,6 +1,7 @@
 /** The door of the page: `POST /play/ACTION`. Only this place catches errors: a bug or a database that fails is `trouble`. */
 import type { RateLimit } from '@cloudflare/workers-types';
 import type { Bot } from '../bot.ts';
+import { ownOf } from '../own.ts';
 import { limitIn } from '../store/limits.ts';
 import { type PageAnswer, refuse } from './answer.ts';
 import { begin } from './begin.ts';
@@ -41,7 +42,7 @@ const seconds = 60;
 
 export async function answerPage(bot: Bot, limit: RateLimit, knock: Knock): Promise<PageAnswer> {
   const { action: name, authorization = '', now } = knock;
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  const action = ownOf(actions, name);
   if (action === undefined) return refuse('bad-request', {}, 404);
   try {
     if (bot.daySecret === undefined) return refuse('trouble');
@@ -56,7 +57,7 @@ export async function answerPage(bot: Bot, limit: RateLimit, knock: Knock): Prom
     if (body === undefined) return refuse('bad-request');
     const visited = await visit({ bot, claims, now, body });
     if (visited === undefined) return refuse('revoked');
-    // A race that is over is still told about.
+    // What is over is still told about.
     return isClosed(visited) && name !== 'review' ? refuse('closed') : await action.run(visited);
   } catch (error) {
     bot.log.error({ event: 'failed', page: name, error: String(error), at: (error as Error).stack });

@@ -1,12 +1,13 @@
 /** Lines of moves: as the page sends them, and as a row keeps them. */
 import { type Path, after, defaultConvention } from '../moves/path.ts';
 import { type Position, type State, maxMoves } from '../puzzle.ts';
+import { pageMark } from '../store/attempts.ts';
 import type { Play } from '../store/plays.ts';
 import { wordsIn } from '../store/days.ts';
 import type { LineJson } from './protocol.ts';
 
 /** What a row remembers of a request of the page. No interaction's id begins so. */
-export const markOf = (id: string): string => `w${id}`;
+export const markOf = (id: string): string => pageMark + id;
 
 /** The latest change of a row names what it holds. */
 const versionOf = ({ seen }: Pick<Play, 'seen'>): string => seen.split(' ').at(-1) ?? '';

@@ -1,7 +1,7 @@
 /** The link to the page to play on. Only `/play` makes one: it counts the link, which ends all earlier ones of that board. */
-import { type PuzzleRef, isPractice, puzzleRefKey } from '../day/puzzle-ref.ts';
-import { type Round, isPast, patience } from '../day/round.ts';
-import { closingOf, defaultSchedule } from '../day/schedule.ts';
+import { type Round, patience } from '../day/round.ts';
+import { rulesOf } from '../games/index.ts';
+import type { Game } from '../games/rules.ts';
 import type { Locale } from '../message.ts';
 import type { Bot } from '../bot.ts';
 import type { Play } from '../store/plays.ts';
@@ -12,7 +12,7 @@ export const week = 7 * 86_400_000;
 
 export interface LinkParts {
   readonly user: string;
-  readonly puzzleRef: PuzzleRef;
+  readonly game: Game;
   /** The board, as it was just opened. */
   readonly play: Pick<Play, 'link'>;
   readonly guildId: string | undefined;
@@ -26,32 +26,31 @@ export interface LinkParts {
 }
 
 /**
- * Undefined where no link can be made: without a secret, where it is not known how the Worker is reached, before `/play`, or where a
- * race is over.
+ * Undefined where no link can be made: without a secret, where it is not known how the Worker is reached, before `/play`, or where
+ * the game is over.
  */
 export async function linkTo(
   { origin, daySecret, zones }: Pick<Bot, 'origin' | 'daySecret' | 'zones'>,
-  { user, puzzleRef, play, guildId, channel, locale, round, now, par }: LinkParts,
+  { user, game, play, guildId, channel, locale, round, now, par }: LinkParts,
 ): Promise<string | undefined> {
   if (origin === undefined || daySecret === undefined || play.link === 0) return undefined;
-  const end = endOf(puzzleRef, round, zones, now);
+  const end = endOf(game, round, zones, now);
   if (end <= now) return undefined;
   const token = await signToken(daySecret, 'link', {
-    target: puzzleRefKey(puzzleRef),
+    target: game.key,
     user,
     guild: guildId,
     channel,
     end: Math.ceil(end / 1000),
     link: play.link,
-    par: isPractice(puzzleRef) ? par : undefined,
+    par: game.distance === undefined ? par : undefined,
     locale,
   });
   return token && `${origin}/play#${token}`;
 }
 
-/** A race ends for all at once. What belongs to no round of this server can be played for a while. */
-function endOf({ daily, race }: PuzzleRef, round: Round, zones: Bot['zones'], now: number): number {
-  if (race !== undefined) return race.ended ?? race.ends;
-  if (daily === undefined || isPast(round, daily)) return now + week;
-  return closingOf(zones, round.guild ?? defaultSchedule, daily.date) + patience;
+/** What closes at no time can be played for a while. A round goes on where the next post is late. */
+function endOf(game: Game, round: Round, zones: Bot['zones'], now: number): number {
+  const closes = rulesOf(game).closes({ zones }, round, game) ?? now + week - patience;
+  return game.ends ?? closes + patience;
 }

@@ -44,12 +44,11 @@ export interface BoardJson {
   /** The player's best so far, in moves. */
   readonly best?: number;
   /**
-   * `open`: lists count. `past`: this server has gone on to its next puzzle, so that lists are judged and count for nothing. `over`:
-   * locked in, given up or closed everywhere, and `review` tells all; or a race that the player has finished, of which it tells nothing
-   * before all have. `race`: the first list counts. `hunt`: every shortest solution that is new counts. `practice`: it belongs to nothing.
+   * `open`: lists count. `past`: this server has gone on to its next puzzle, so that lists are judged and count for nothing. `over`: the
+   * player's try, or the game, has ended; `review` tells all that may be told. `free`: it counts for nothing.
    */
-  readonly phase: 'open' | 'past' | 'over' | 'race' | 'hunt' | 'practice';
-  /** Of a race or a hunt, in the player's language: how it stands, and what is asked before a list is sent. */
+  readonly phase: 'open' | 'past' | 'over' | 'free';
+  /** In the player's language: how the game stands, and what is asked before a list is sent, where that is not the usual. */
   readonly note?: string;
   readonly ask?: string;
   /** How the player writes moves, and what directions mean to them. */

@@ -8,12 +8,12 @@ import type { SavedJson } from './protocol.ts';
 import { type Visit, isGood } from './visit.ts';
 
 export async function save(visit: Visit): Promise<PageAnswer> {
-  const { bot, claims, now, body, play, ref, target } = visit;
+  const { bot, claims, now, body, play, ref, game } = visit;
   const id = idIn(body);
   const [version, moves, undone] = ['version', 'moves', 'undone'].map((name) => textIn(body, name));
   if (id === undefined || version === undefined || moves === undefined || undone === undefined)
     return refuse('bad-request');
-  const kept = readKept(target, moves, undone);
+  const kept = readKept(game, moves, undone);
   if (kept === undefined) return refuse('bad-request');
   const mark = markOf(id);
   const asked = { user: claims.user, ref, interaction: mark, date: dateAt(now) };

@@ -2,21 +2,21 @@
 import type { Text } from '../discord/text.ts';
 import type { Locale } from '../message.ts';
 import { writePath } from '../moves/path.ts';
-import { besideOpen } from '../view/no-answer.ts';
 import { type ReviewedPath, keyLine } from '../view/review.ts';
 import { solvedLine } from '../view/verdict.ts';
 import type { Judged } from '../attempt/judge.ts';
+import type { Game } from '../games/rules.ts';
 import { plainIn } from './plain.ts';
 import type { ReviewJson } from './protocol.ts';
 
 /** Of a solution: how good it is, and what it counts for. What comes next, the page says itself. */
-export function textsOf(locale: Locale, { target, verdict, par, beside, counted }: Judged): readonly string[] {
+export function textsOf(
+  locale: Locale,
+  { position }: Game,
+  { verdict, par, beside, counted }: Judged,
+): readonly string[] {
   if (verdict.kind !== 'solved') return [];
-  const texts: readonly (Text | undefined)[] = [
-    solvedLine(target.position, verdict, par),
-    beside && besideOpen(beside),
-    counted?.isPerfect === true ? undefined : counted?.outcome,
-  ];
+  const texts: readonly (Text | undefined)[] = [solvedLine(position, verdict, par), beside?.why, counted.outcome];
   return texts.flatMap((text) => (text === undefined ? [] : [plainIn(locale, text)]));
 }
 

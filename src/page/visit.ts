@@ -1,16 +1,15 @@
 /** Who asks, for which board, and what stands there now. */
 import { gateAt } from '../day/gate.ts';
-import { type PuzzleRef, isPractice, puzzleRefAt } from '../day/puzzle-ref.ts';
-import { type Round, currentRound, isPast } from '../day/round.ts';
-import { isOver } from '../attempt/result.ts';
+import type { Round } from '../day/round.ts';
+import { playerAt } from '../attempt/judge.ts';
 import type { Asking, Bot } from '../bot.ts';
-import { type PlayerAt, getPlayerAt } from '../store/attempts.ts';
+import { gameAndRound, rulesOf } from '../games/index.ts';
+import type { Game } from '../games/rules.ts';
+import type { PlayerAt } from '../store/attempts.ts';
 import { type Play, getPlay, refOf } from '../store/plays.ts';
-import { readCard } from '../store/live.ts';
-import { isOn } from '../store/races.ts';
-import { type Racer, getRaceFor } from '../store/racers.ts';
-import { languages } from '../words/language.ts';
+import { idIn } from './body.ts';
 import type { Claims } from './claims.ts';
+import { markOf } from './line.ts';
 import type { BoardJson } from './protocol.ts';
 
 /** A request whose token is good. */
@@ -24,71 +23,37 @@ export interface Request {
 }
 
 export interface Visit extends Request {
+  /** The player as those see them who judge and record. */
+  readonly asking: Asking;
   readonly ref: string;
   readonly play: Play;
-  readonly target: PuzzleRef;
-  /** The player, as they stand in the race that is played. */
-  readonly racer?: Racer | undefined;
+  readonly game: Game;
   readonly round: Round;
 }
 
 /** Undefined where a newer link has replaced this one, or the board is gone or not the player's to see. */
 export async function visit(request: Request): Promise<Visit | undefined> {
-  const { bot, claims, now } = request;
-  const ref = await refOf(claims.target);
-  const [play, played, round] = await Promise.all([
-    getPlay(bot.db, claims.user, ref),
-    playedIn(request),
-    currentRound(bot, claims.guild, now),
-  ]);
-  return isGood(play, claims) && played !== undefined ? { ...request, ref, play, ...played, round } : undefined;
+  const { bot, claims, now, body } = request;
+  const { target, user, guild: guildId, locale } = claims;
+  const id = idIn(body);
+  const asking = { bot, id: id === undefined ? '' : markOf(id), now, locale, user, guildId };
+  const ref = await refOf(target);
+  const [play, [game, round]] = await Promise.all([getPlay(bot.db, user, ref), gameAndRound(asking, target)]);
+  const isSeated = game !== undefined && rulesOf(game).seat(asking, game) === undefined;
+  return isGood(play, claims) && isSeated ? { ...request, asking, ref, play, game, round } : undefined;
 }
 
-/** Who has not started a race sees nothing of it. */
-async function playedIn({ bot, claims, now }: Request): Promise<Pick<Visit, 'target' | 'racer'> | undefined> {
-  const card = readCard(claims.target);
-  if (card?.kind !== 'race') {
-    const target = await puzzleRefAt(bot, claims.target, now);
-    return target === undefined || (target.hunt?.guildId ?? claims.guild) !== claims.guild ? undefined : { target };
-  }
-  const { race, racer } = (await getRaceFor(bot.db, { ...card, number: Number(card.name) }, claims.user)) ?? {};
-  if (race === undefined || race.guildId !== claims.guild || racer?.started == null) return undefined;
-  return { target: { position: race.position, race }, racer };
-}
-
-/** Whether a race is over for all. */
-export const isClosed = ({ target: { race }, now }: Visit): boolean => race !== undefined && !isOn(race, now);
+/** Whether the game is over for all. */
+export const isClosed = ({ game: { ends }, now }: Visit): boolean => ends !== undefined && ends <= now;
 
 /** Whether a link is the last one of its board. */
 export const isGood = (play: Play | undefined, { link }: Claims): play is Play => play?.link === link;
 
-export const playerOf = ({ bot, claims, target }: Visit): Promise<PlayerAt> =>
-  getPlayerAt(bot.db, claims.user, target.daily, languages[claims.locale].moveStyle);
+export const playerOf = ({ asking, game }: Visit): Promise<PlayerAt> => playerAt(asking, game);
 
-/** The player as those see them who judge and record. @param id what names the request in rows */
-export const askingOf = ({ bot, claims, now }: Request, id: string): Asking => ({
-  bot,
-  id,
-  now,
-  locale: claims.locale,
-  user: claims.user,
-  guildId: claims.guild,
-});
+export const phaseOf = ({ game, round, now }: Visit, { attempt }: PlayerAt): BoardJson['phase'] =>
+  rulesOf(game).phase(game, { round, attempt, now });
 
-export function phaseOf(visit: Visit, { attempt }: PlayerAt): BoardJson['phase'] {
-  const { target, racer, round, now } = visit;
-  const { daily, race, hunt } = target;
-  if (race !== undefined) return racer?.finished == null && !isClosed(visit) ? 'race' : 'over';
-  if (hunt !== undefined) return hunt.ended === null ? 'hunt' : 'over';
-  if (daily === undefined) return 'practice';
-  if (isOver(daily, attempt, now)) return 'over';
-  return isPast(round, daily) ? 'past' : 'open';
-}
-
-/** Whether the position belongs to no day and lies close to no puzzle that is open to the player. */
-export async function isClear({ bot, claims, target, now }: Visit): Promise<boolean> {
-  return (
-    isPractice(target) &&
-    (await gateAt(bot, { user: claims.user, guildId: claims.guild }, target.position, now)).open === undefined
-  );
-}
+/** Whether the position lies close to no puzzle that is open to the player. */
+export const isClear = async ({ bot, asking, game, now }: Visit): Promise<boolean> =>
+  (await gateAt(bot, asking, game.position, now)).open === undefined;

@@ -1,6 +1,6 @@
 /**
- * Addresses of pictures, which the Worker draws on request. The bot signs each address, so nobody can make it draw other pictures.
- * The path says all that a picture shows, so drawing needs no search:
+ * Addresses of pictures, which the Worker draws on request. The bot signs each address, so nobody can make it draw
+ * other pictures. The path says all that a picture shows, so drawing needs no search:
  *
  *     /board/300/ID.png        a position, its longer side near 300 or 600 pixels
  *     /puzzle/ID.png           a position with its goal beside it; or a day's, DATE.FAMILY.DISTANCE

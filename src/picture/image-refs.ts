@@ -1,9 +1,9 @@
 /** Pictures in messages: the address of each, and a description for people who can't see it. */
 import type { ImageRef } from '../discord/components.ts';
-import { positionId } from '../game/position.ts';
+import { positionId } from '../positions/position.ts';
 import { onlyGoal, pictureOf } from '../moves/position.ts';
-import type { Review } from '../game/review.ts';
-import { slipsIn } from '../game/emoji-grid.ts';
+import type { Review } from '../positions/review.ts';
+import { slipsIn } from '../positions/emoji-grid.ts';
 import type { Position } from '../puzzle.ts';
 import { boardAlt, curveAlt, fromToAlt, histogramAlt, markedAlt, nowGoalAlt, waysAlt } from '../render/alt.ts';
 import { type Mark, writeMark } from '../render/mark.ts';

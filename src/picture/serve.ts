@@ -1,12 +1,13 @@
 /** Draws the picture at an address, without any search. */
 import { earliestOpen } from '../day/calendar.ts';
 import type { PuzzleDeps } from '../day/deal.ts';
-import { readDayKey } from '../day/puzzle-ref.ts';
+import { readDayKey } from '../day/calendar.ts';
 import { familyById, openBoard } from '../families/index.ts';
 import { pathOf, positionsOn, writePath } from '../moves/path.ts';
-import { openId } from '../game/position.ts';
+import { openId } from '../positions/position.ts';
 import { onlyGoal, pictureOf } from '../moves/position.ts';
-import { slipsIn, effectsOf } from '../game/emoji-grid.ts';
+import { slipsIn, effectsOf } from '../positions/emoji-grid.ts';
+import { ownOf } from '../own.ts';
 import type { Picture, Position } from '../puzzle.ts';
 import { answerGif } from '../render/answer.ts';
 import { curvePng } from '../render/curve.ts';
@@ -53,10 +54,11 @@ export async function drawPicture(
 ): Promise<PictureFile | undefined> {
   const plain = unescaped(path);
   const [, kind = '', rest = '', ending] = /^\/([a-z]+)\/(.+)\.(png|gif)$/u.exec(plain) ?? [];
-  if (!Object.hasOwn(kinds, kind) || (ending === 'gif') !== (kind === 'solution')) return undefined;
+  const draw = ownOf(kinds, kind);
+  if (draw === undefined || (ending === 'gif') !== (kind === 'solution')) return undefined;
   const parts = rest.split('/');
   if (!(await isSigned(deps, plain, signature)) && !(await isClosedDay(deps, kind, parts))) return undefined;
-  const content = await kinds[kind]?.(deps, parts);
+  const content = await draw(deps, parts);
   return content && { type: ending === 'gif' ? 'image/gif' : 'image/png', content };
 }
 

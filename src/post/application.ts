@@ -1,6 +1,7 @@
 /**
- * How the application stands at Discord: whether its token is taken, and whether interactions still come here. Discord removes an address
- * for interactions whose routine checks failed, as they do while a daily limit is reached, and it tells that by a mail only.
+ * How the application stands at Discord: whether its token is taken, and whether interactions still come here. Discord
+ * removes an address for interactions whose routine checks failed, as they do while a daily limit is reached, and it
+ * tells that by a mail only.
  */
 import type { Bot } from '../bot.ts';
 import { fingerprintOf } from '../digest.ts';
@@ -9,28 +10,32 @@ import { type Heartbeat, hourOf, isRemoved, putEndpoint, putHalted } from '../st
 import { reasonOf } from './failures.ts';
 
 /** @returns `new` where a token is good that was refused, or another was, so that nothing was posted meanwhile */
-export async function lookAtApplication(bot: Bot, pulse: Heartbeat, now: number): Promise<'good' | 'new' | 'refused'> {
+export async function lookAtApplication(
+  bot: Bot,
+  heartbeat: Heartbeat,
+  now: number,
+): Promise<'good' | 'new' | 'refused'> {
   const { db, rest } = bot;
-  const { halted } = pulse;
+  const { halted } = heartbeat;
   const fingerprint = halted === null ? undefined : await fingerprintOf(rest.token);
   const isRefused = halted !== null && halted === fingerprint;
-  if (!isWanted(pulse, isRefused, now)) return isRefused ? 'refused' : 'good';
+  if (!isWanted(heartbeat, isRefused, now)) return isRefused ? 'refused' : 'good';
   const found = await getEndpoint(rest);
   if (!found.ok) {
     if (found.error.status === 401) await putHalted(db, await fingerprintOf(rest.token));
     return halted !== null || found.error.status === 401 ? 'refused' : 'good';
   }
   if (halted !== null) await putHalted(db, null);
-  await keepEndpoint(bot, pulse, found.value, now);
+  await keepEndpoint(bot, heartbeat, found.value, now);
   return halted === null ? 'good' : 'new';
 }
 
 /** Another token than the one that was refused is asked about at once; everything else once an hour, and not while people are heard. */
-function isWanted(pulse: Heartbeat, isRefused: boolean, now: number): boolean {
-  const { tick, heard, halted, closedUntil } = pulse;
+function isWanted(heartbeat: Heartbeat, isRefused: boolean, now: number): boolean {
+  const { tick, heard, halted, closedUntil } = heartbeat;
   if (halted !== null && !isRefused) return true;
   if ((tick !== null && hourOf(tick) === hourOf(now)) || (closedUntil ?? 0) > now) return false;
-  return isRefused || isRemoved(pulse) || (heard !== null && heard < hourOf(now - hourMs));
+  return isRefused || isRemoved(heartbeat) || (heard !== null && heard < hourOf(now - hourMs));
 }
 
 const hourMs = 3_600_000;
@@ -38,21 +43,21 @@ const hourMs = 3_600_000;
 /** An address that was removed is put back. Another one is the owner's choice. */
 async function keepEndpoint(
   { db, rest, log }: Bot,
-  pulse: Heartbeat,
+  heartbeat: Heartbeat,
   found: string | undefined,
   now: number,
 ): Promise<void> {
   if (found !== undefined) {
-    if (isRemoved(pulse)) await putEndpoint(db, { removedAt: pulse.removedAt, restoredAt: now });
+    if (isRemoved(heartbeat)) await putEndpoint(db, { removedAt: heartbeat.removedAt, restoredAt: now });
     return;
   }
-  if (pulse.origin === null) return;
-  const set = await setEndpoint(rest, `${pulse.origin}/interactions`);
+  if (heartbeat.origin === null) return;
+  const set = await setEndpoint(rest, `${heartbeat.origin}/interactions`);
   log.error({
     event: 'endpoint',
     outcome: set.ok ? 'restored' : 'removed',
     reason: set.ok ? undefined : reasonOf(set.error),
   });
-  const removedAt = isRemoved(pulse) ? pulse.removedAt : now;
+  const removedAt = isRemoved(heartbeat) ? heartbeat.removedAt : now;
   await putEndpoint(db, { removedAt, restoredAt: set.ok ? now : null });
 }

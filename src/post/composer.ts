@@ -12,7 +12,7 @@ import type { Claim } from '../store/posts.ts';
 import { dailyCard, dailyTitle } from '../view/card.ts';
 import type { Dailies } from './dailies.ts';
 import type { PostTask } from './post-one.ts';
-import { type Week, recapParts } from './recap.ts';
+import { type RecapWeek, recapParts } from './recap.ts';
 import { type LastRounds, summaryParts, whyHard } from './summary.ts';
 
 export class Composer {
@@ -29,7 +29,8 @@ export class Composer {
   }
 
   /**
-   * A server's post in its language: the role's mention, how its last round and its week went if the server wants it, and the card.
+   * A server's post in its language: the role's mention, how its last round and its week went if the server wants it,
+   * and the card.
    *
    * @param below stands below the card
    */
@@ -66,7 +67,7 @@ export class Composer {
     return componentsJson(guild.locale, recapParts(week, this.#last.ends.get(guild.id)?.streak ?? 0));
   }
 
-  #weekOf({ id, recap }: Guild): Week | undefined {
+  #weekOf({ id, recap }: Guild): RecapWeek | undefined {
     return recap ? this.#last.weeks.get(id) : undefined;
   }
 

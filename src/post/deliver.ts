@@ -1,6 +1,7 @@
 /**
- * Delivers a job: claims the rounds of its servers in one transaction, posts one after another, and writes the outcomes in one
- * transaction. A claim is a lease. If a job dies in between, the job that claims its rounds next looks for their posts first.
+ * Delivers a job: claims the rounds of its servers in one transaction, posts one after another, and writes the outcomes
+ * in one transaction. A claim is a lease. If a job dies in between, the job that claims its rounds next looks for their
+ * posts first.
  */
 import type { Bot } from '../bot.ts';
 import { fingerprintOf } from '../digest.ts';

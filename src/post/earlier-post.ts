@@ -1,7 +1,7 @@
 /**
- * A job that claims a round which another job did not finish looks for its post first. It knows the post by the button under the
- * card, which names the date and, unlike the title, is the same in every language. Answers to `/daily` have the same button, but
- * Discord marks them as answers.
+ * A job that claims a round which another job did not finish looks for its post first. It knows the post by the button
+ * under the card, which names the date and, unlike the title, is the same in every language. Answers to `/daily` have
+ * the same button, but Discord marks them as answers.
  */
 import type { Bot } from '../bot.ts';
 import * as ErrorCode from '../discord/kinds/error-code.ts';
@@ -12,7 +12,7 @@ import type { Allowance } from './allowance.ts';
 import { checkButton } from '../view/card.ts';
 import { classifyError } from './failures.ts';
 
-export type Look =
+type ChannelLook =
   | { readonly kind: 'found'; readonly messageId: string }
   | { readonly kind: 'absent' }
   /** `date`: the time by Discord's clock, if it told. */
@@ -40,7 +40,7 @@ export async function findEarlierPost(
   date: string,
   first: number,
   allowance: Allowance,
-): Promise<Look> {
+): Promise<ChannelLook> {
   const { channel, family, distance } = claim;
   const isPost = ({ author, answers, buttons }: ReadMessage): boolean =>
     author === bot.application && !answers && buttons.includes(checkButton({ date, family, distance }));
@@ -61,7 +61,7 @@ export async function findEarlierPost(
 }
 
 /** Discord shows an empty list also to a bot that may not read. But it tells such a bot the id of the channel's last message. */
-async function lookAtLast(bot: Bot, channel: string, first: number, allowance: Allowance): Promise<Look> {
+async function lookAtLast(bot: Bot, channel: string, first: number, allowance: Allowance): Promise<ChannelLook> {
   if (!allowance.has(2) || !allowance.spend(1)) return { kind: 'spent' };
   const answer = await getLastMessage(bot.rest, channel);
   if (!answer.ok) return lookOf(answer.error);
@@ -73,7 +73,7 @@ async function lookAtLast(bot: Bot, channel: string, first: number, allowance: A
 const isOlder = (messageId: string, first: number): boolean =>
   Number(BigInt(messageId) >> 22n) + epoch < first - tolerance;
 
-function lookOf(error: RestError): Look {
+function lookOf(error: RestError): ChannelLook {
   if (classifyError(error).kind !== 'lasting') return { kind: 'error', error };
   // A post in a channel that was deleted is deleted too.
   return error.code === ErrorCode.UnknownChannel ? { kind: 'absent' } : { kind: 'unreadable', date: error.date };

@@ -37,8 +37,8 @@ const defaultWait = 5;
 
 export function classifyError({ status, code, html, retryAfter, global }: RestError): PostFailure {
   if (status < 400 || status >= 500 || status === 408 || passingCodes.has(code)) return { kind: 'unclear' };
-  // A page of HTML comes from a proxy. Whatever its status, it says nothing about this server or this token, and to pause every
-  // server because of it would be worse than to wait.
+  // A page of HTML comes from a proxy. Whatever its status, it says nothing about this server or this token, and to
+  // pause every server because of it would be worse than to wait.
   if (html === true) return { kind: 'closed', seconds: Math.max(shortestClosure, retryAfter ?? 0) };
   if (status === 401) return { kind: 'halted' };
   if (status === 429) return { kind: 'wait', seconds: retryAfter ?? defaultWait, all: global === true };

@@ -1,19 +1,19 @@
 /**
- * The day's post while its round goes on, and as it stays: the whole post, composed anew from what is stored, with a line below its card
- * that tells who plays.
+ * The day's post while its round goes on, and as it stays: the whole post, composed anew from what is stored, with a
+ * line below its card that tells who plays.
  */
 import type { Bot } from '../bot.ts';
 import { earliestOpen } from '../day/calendar.ts';
 import { text } from '../discord/components.ts';
-import { smallPrint } from '../discord/text.ts';
+import { smallPrint, type Text, join } from '../discord/text.ts';
 import type { Edited, Writer } from '../live/writer.ts';
 import { keyOf } from '../store/days.ts';
 import { getGuildAndPost } from '../store/guilds.ts';
-import { getPlayers } from '../store/live-posts.ts';
+import { getPlayers, type Players } from '../store/live-posts.ts';
 import { Composer } from './composer.ts';
 import { dealtDailies } from './dailies.ts';
-import { liveLine } from './live-line.ts';
-import { type LastRounds, readLastRounds } from './summary.ts';
+import { type LastRounds, readLastRounds, maxNamed } from './summary.ts';
+import { message } from '../words/index.ts';
 
 export const postWriter = { write } satisfies Writer;
 
@@ -35,4 +35,30 @@ async function write(bot: Bot, guildId: string, date: string, now: number): Prom
   const claim = { guildId, family, distance, channel };
   const { payload } = await new Composer(bot, dailies, last).compose(claim, guild, daily, below);
   return { channel, messageId, payload, isLast: players.isOver };
+}
+
+/** The line below a post's card: its players, and in the end the result. It tells no move; undefined while nobody plays. */
+export function liveLine({ players, openers, isOver }: Players): Text | undefined {
+  const known = new Set(players.map(({ user }) => user));
+  const shown = players.filter(({ isRemoved }) => !isRemoved);
+  const solvers = shown.filter(({ excess }) => excess !== null);
+  const tried = shown.length - solvers.length;
+  const playing = tried + openers.filter((user) => !known.has(user)).length;
+  const best = Math.min(...solvers.map(({ excess }) => excess ?? Infinity));
+  const solved = solvers.length === 0 ? [] : [message('live-solved', { count: solvers.length })];
+  const reached = best === 0 ? message('live-shortest') : message('live-best', { excess: best });
+  const named = solvers.length === 0 ? [] : [reached, namesOf(solvers.map(({ user }) => user))];
+  const parts = isOver
+    ? [...solved, ...(tried > 0 ? [triedOf(tried, solvers.length)] : []), ...named]
+    : [...(playing > 0 ? [message('live-playing', { count: playing })] : []), ...solved, ...named];
+  return parts.length === 0 ? undefined : join(parts, ' · ');
+}
+
+const triedOf = (count: number, solved: number): Text =>
+  solved === 0 ? message('live-nobody', { count }) : message('live-tried', { count });
+
+/** In the order of finishing. */
+function namesOf(users: readonly string[]): string {
+  const others = users.length - maxNamed;
+  return [...users.slice(0, maxNamed).map((user) => `<@${user}>`), ...(others > 0 ? [`+${others}`] : [])].join(' ');
 }

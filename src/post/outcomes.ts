@@ -68,7 +68,8 @@ export class PostOutcomes {
     // `closedUntil` is by Discord's clock, which is ahead of the `now` of a job that has waited.
     const late = verdict.kind === 'closed' ? Math.max(0, (error?.date ?? 0) - this.#job.now) / 1000 : 0;
     const { attempt } = this.#job;
-    // A server that must wait again and again is tried less and less often: Discord bans addresses for too many refusals.
+    // A server that must wait again and again is tried less and less often: Discord bans addresses for too many
+    // refusals.
     const least = verdict.kind === 'wait' && error !== undefined && attempt > 0 ? delayAfter(attempt - 1) : 0;
     const seconds = verdict.kind === 'unclear' ? delayAfter(attempt) : Math.max(verdict.seconds + late, least);
     this.#return(guildId, first === undefined ? seconds : Math.max(seconds, leaseMs / 1000));

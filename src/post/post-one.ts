@@ -1,4 +1,4 @@
-/** One server's post: looked for if somebody may have posted it already, else sent once, with a nonce that Discord enforces. */
+/** One server's post: looked for if it may have been posted already, else sent once, with a nonce that Discord enforces. */
 import * as ErrorCode from '../discord/kinds/error-code.ts';
 import type { Bot } from '../bot.ts';
 import type { Payload } from '../discord/payload.ts';
@@ -91,7 +91,7 @@ function outcomeOf(error: RestError, channel: string): PostOutcome {
   return { kind: 'later', verdict, error };
 }
 
-/** Whoever could not look does not post; a question that Discord takes for malformed will be no better the next time. */
+/** Without a look there is no post. A question that Discord takes for malformed will be no better the next time. */
 function lookFailed(error: RestError): PostOutcome {
   const verdict = classifyError(error);
   if (verdict.kind === 'lasting' || verdict.kind === 'refused') {

@@ -9,7 +9,7 @@ import type { DayKey } from '../store/days.ts';
 import { type Played, playedRounds } from '../store/standings.ts';
 import { message } from '../words/index.ts';
 
-export interface Week {
+export interface RecapWeek {
   /** On how many dates somebody took part. */
   readonly days: number;
   /** How many solutions counted. */
@@ -25,7 +25,7 @@ export async function weeksBefore(
   db: D1Database,
   guildIds: readonly string[],
   date: string,
-): Promise<ReadonlyMap<string, Week>> {
+): Promise<ReadonlyMap<string, RecapWeek>> {
   if (weekdayOf(date) !== 0) return new Map();
   const rounds = await playedRounds(db, guildIds, addDays(date, -7), date);
   return new Map(
@@ -36,7 +36,7 @@ export async function weeksBefore(
   );
 }
 
-function weekOf(rounds: readonly Played[]): Week {
+function weekOf(rounds: readonly Played[]): RecapWeek {
   const places = rank(rounds.map(({ standings }) => standings));
   return {
     days: rounds.length,
@@ -62,7 +62,7 @@ function toughestOf(rounds: readonly Played[]): DayKey | undefined {
 const maxNamed = 4;
 
 /** @param streak of the server, after the last round */
-export function recapParts({ days, solved, best, toughest }: Week, streak: number): readonly Component[] {
+export function recapParts({ days, solved, best, toughest }: RecapWeek, streak: number): readonly Component[] {
   const [first] = best;
   const names = best.slice(0, maxNamed).map(({ user }) => `<@${user}>`);
   const who = [...names, ...(best.length > maxNamed ? [`+${best.length - maxNamed}`] : [])].join(' ');

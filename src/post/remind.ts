@@ -1,6 +1,7 @@
 /**
- * Reminds servers that their round closes in an hour. A reminder is claimed before it is sent, and the claim stays: one that may have
- * arrived is not sent again, for twice is worse than never. Only what Discord puts off gives its claim back. No refusal pauses anything.
+ * Reminds servers that their round closes in an hour. A reminder is claimed before it is sent, and the claim stays: one
+ * that may have arrived is not sent again, for twice is worse than never. Only what Discord puts off gives its claim
+ * back. No refusal pauses anything.
  */
 import type { Bot } from '../bot.ts';
 import { namesOf } from '../day/deal.ts';
@@ -14,7 +15,7 @@ import type { ReminderJob } from '../jobs.ts';
 import { type DayKey, keyOf } from '../store/days.ts';
 import { type Guild, getGuilds } from '../store/guilds.ts';
 import { type Reminded, claimReminders, releaseReminders } from '../store/reminders.ts';
-import { playButton } from '../view/play-button.ts';
+import { playButton } from '../view/card.ts';
 import { message } from '../words/index.ts';
 import { Allowance } from './allowance.ts';
 import { classifyError, reasonOf } from './failures.ts';
@@ -103,8 +104,8 @@ async function sendAll(bot: Bot, job: ReminderJob, tasks: readonly Task[]): Prom
 }
 
 /**
- * Nobody knows whether an unclear one was stored. At once Discord still knows its nonce, so it may be sent again. If that is refused,
- * or no requests are left for it, it stays unclear.
+ * Nobody knows whether an unclear one was stored. At once Discord still knows its nonce, so it may be sent again. If
+ * that is refused, or no requests are left for it, it stays unclear.
  */
 async function sendOne(bot: Bot, task: Task, allowance: Allowance): Promise<RestResult<string> | undefined> {
   const silent = { ...task, guild: { ...task.guild, role: null } };

@@ -5,7 +5,7 @@ import { namesOf } from '../day/deal.ts';
 import type { Daily } from '../store/days.ts';
 import { type Component, row, text } from '../discord/components.ts';
 import { type Text, bold, join, lines, smallPrint } from '../discord/text.ts';
-import { stepsBack } from '../game/backwards.ts';
+import { stepsBack } from '../positions/backwards.ts';
 import { replay } from '../moves/path.ts';
 import type { Message } from '../message.ts';
 import { type PostedRound, getRoundsBefore } from '../store/posts.ts';
@@ -21,9 +21,9 @@ import {
 import { message } from '../words/index.ts';
 import { huntButtons } from '../hunt/offer.ts';
 import { answerButton } from '../view/ended.ts';
-import { type Week, weeksBefore } from './recap.ts';
+import { type RecapWeek, weeksBefore } from './recap.ts';
 
-export interface Summary {
+interface Summary {
   readonly daily: Daily;
   /** Who solved it, best first. */
   readonly standings: readonly Standing[];
@@ -38,7 +38,7 @@ export interface LastRounds {
   readonly rounds: readonly PostedRound[];
   readonly ends: ReadonlyMap<string, Omit<Summary, 'daily'>>;
   /** On Mondays: how the week before went, where somebody played. */
-  readonly weeks: ReadonlyMap<string, Week>;
+  readonly weeks: ReadonlyMap<string, RecapWeek>;
 }
 
 /** How the rounds before a date stand for all servers at once: one query for the rounds, and one for who took part. */
@@ -62,9 +62,9 @@ export async function readLastRounds(db: D1Database, guildIds: readonly string[]
 }
 
 /**
- * Closes the rounds before a date for all servers at once, by one update of the rounds where somebody took part. If the job dies before
- * its posts, the next job finds the rounds closed and writes the same summaries. When a claim is given back, the round before it opens
- * again.
+ * Closes the rounds before a date for all servers at once, by one update of the rounds where somebody took part. If the
+ * job dies before its posts, the next job finds the rounds closed and writes the same summaries. When a claim is given
+ * back, the round before it opens again.
  */
 export async function closeLastRounds(db: D1Database, guildIds: readonly string[], date: string): Promise<LastRounds> {
   const last = await readRounds(db, guildIds, date);
@@ -95,10 +95,12 @@ function endOf(round: PostedRound, entries: readonly Entry[]): Omit<Summary, 'da
 export const maxNamed = 8;
 const maxGroups = 3;
 /**
- * The answer is left out, behind bars too: in other time zones its puzzle goes on. The button shows it and ends that player's try.
+ * The answer is left out, behind bars too: in other time zones its puzzle goes on. The button shows it and ends that
+ * player's try.
  *
  * @param why what made the puzzle hard (`whyHard`)
- * @param isShort whether the week is told too, and leaves no room for more than who solved it: on a phone's screen all has to fit
+ * @param isShort whether the week is told too, and leaves no room for more than who solved it: on a phone's screen all
+ * has to fit
  */
 export function summaryParts(
   { daily, standings, unsolved, streak }: Summary,

@@ -16,7 +16,7 @@ import { type Delayed, jobSize, sendJobs } from './job.ts';
 import { reminderAhead, reminderLate } from './remind.ts';
 import { lostAfter, rescueEdits } from '../live/touch.ts';
 import { rescueRaces } from '../race/end.ts';
-import { rescueProofs } from '../proof/rescue.ts';
+import { rescueProofs } from '../proof/turn.ts';
 
 const minuteMs = 60_000;
 /** After skipped ticks, a tick looks back at most so far. The very first tick looks back over one. */
@@ -27,8 +27,9 @@ const tickMs = 15 * minuteMs;
 const postsPerSecond = 40;
 
 /**
- * If the queue loses a message, the tick finds its servers again: it looks for each server once more so long after its post was due.
- * A round with a fresh claim is left alone, because its job goes back to the queue every quarter of an hour or sooner.
+ * If the queue loses a message, the tick finds its servers again: it looks for each server once more so long after its
+ * post was due. A round with a fresh claim is left alone, because its job goes back to the queue every quarter of an
+ * hour or sooner.
  */
 const looks = [30, 60, 180, 540].map((minutes) => minutes * minuteMs);
 const freshest = 18 * minuteMs;
@@ -43,29 +44,29 @@ const playsATick = 25;
 export async function tick(bot: Bot, now: number): Promise<void> {
   const { db, zones } = bot;
   const date = dateAt(now);
-  const pulse = await beginTick(db, now, earliestOpen(now), lostAfter);
-  if (pulse.isQuiet) {
-    await lookAtApplication(bot, pulse, now);
+  const heartbeat = await beginTick(db, now, earliestOpen(now), lostAfter);
+  if (heartbeat.isQuiet) {
+    await lookAtApplication(bot, heartbeat, now);
     bot.log.info({ event: 'tick', now, outcome: 'quiet' });
     return;
   }
-  if (dayNumber(date) < 1 || (pulse.tick !== null && now <= pulse.tick)) {
+  if (dayNumber(date) < 1 || (heartbeat.tick !== null && now <= heartbeat.tick)) {
     bot.log.info({ event: 'tick', now, outcome: 'late' });
     return;
   }
-  if (pulse.leaving > 0) await deleteLeft(db, earliestOpen(now));
-  const { dealt, isDone } = pulse.dealt === date ? { dealt: 0, isDone: true } : await dealAhead(bot, date);
-  const note = { tick: now, dealt: isDone ? date : null, changes: pulse.changes };
-  const token = await lookAtApplication(bot, pulse, now);
+  if (heartbeat.leaving > 0) await deleteLeft(db, earliestOpen(now));
+  const { dealt, isDone } = heartbeat.dealt === date ? { dealt: 0, isDone: true } : await dealAhead(bot, date);
+  const note = { tick: now, dealt: isDone ? date : null, changes: heartbeat.changes };
+  const token = await lookAtApplication(bot, heartbeat, now);
   if (token === 'refused' || bot.daySecret === undefined) {
     // Nothing is missed for good: once the token is good, a tick looks back over a day.
-    if (bot.daySecret !== undefined) await putTick(db, { ...note, overdue: pulse.overdue, quietUntil: null });
+    if (bot.daySecret !== undefined) await putTick(db, { ...note, overdue: heartbeat.overdue, quietUntil: null });
     bot.log.error({ event: 'tick', now, dealt, outcome: token === 'refused' ? 'halted' : 'no-secret' });
     return;
   }
-  const last = token === 'new' ? now - longestGap : Math.max(pulse.tick ?? now - tickMs, now - longestGap);
+  const last = token === 'new' ? now - longestGap : Math.max(heartbeat.tick ?? now - tickMs, now - longestGap);
   const old = addDays(date, -daysKept);
-  const isFirst = pulse.dealt !== date;
+  const isFirst = heartbeat.dealt !== date;
   const more = [
     playsDeleted(db, old, playsATick),
     ...(isFirst ? [postsEnded(db, earliestOpen(now), now), spentForgotten(db, date)] : []),
@@ -73,17 +74,19 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   const used = await timesInUse(db, more);
   const [deleted = 0] = used.changed;
   const { due, lost, reminders } = await findDue(bot, used, last, now);
-  const overdue = lost.length > 0 || pulse.overdue > 0 ? await countOverdue(bot, used.zones, now) : 0;
-  const jobs = jobsFor([...due, ...lost, ...reminders], now, pulse.closedUntil ?? 0);
+  const overdue = lost.length > 0 || heartbeat.overdue > 0 ? await countOverdue(bot, used.zones, now) : 0;
+  const jobs = jobsFor([...due, ...lost, ...reminders], now, heartbeat.closedUntil ?? 0);
   await sendJobs(bot.queue, jobs);
-  // Recorded last, so that a tick that dies is done again. A server that gets two jobs by this is claimed by one of them.
+  // Recorded last, so that a tick that dies is done again. A server that gets two jobs by this is claimed by one of
+  // them.
   const isWaiting = !isDone || overdue > 0 || deleted === playsATick || used.times === undefined;
   const quiet = isWaiting ? null : quietUntil(zones, { ...used, times: used.times ?? [] }, now);
   await putTick(db, { ...note, overdue, quietUntil: quiet });
-  // No tick is quiet while a proof stands, a race is overdue or a last edit is lost, so the next one does what this one can't.
-  const rescued = pulse.proving > 0 ? await rescueProofs(bot, now) : 0;
-  const raced = pulse.racing > 0 ? await rescueRaces(bot, now) : 0;
-  const edited = pulse.editing > 0 ? await rescueEdits(bot, now) : 0;
+  // No tick is quiet while a proof stands, a race is overdue or a last edit is lost, so the next one does what this one
+  // can't.
+  const rescued = heartbeat.proving > 0 ? await rescueProofs(bot, now) : 0;
+  const raced = heartbeat.racing > 0 ? await rescueRaces(bot, now) : 0;
+  const edited = heartbeat.editing > 0 ? await rescueEdits(bot, now) : 0;
   const again = { rescued, raced, edited };
   const found = { due: due.length, lost: lost.length, reminders: reminders.length, overdue };
   bot.log.info({ event: 'tick', now, outcome: 'done', dealt, ...found, jobs: jobs.length, deleted, ...again });
@@ -123,9 +126,9 @@ async function countOverdue({ db, zones }: Bot, used: readonly string[], now: nu
 }
 
 /**
- * Until when ticks have nothing to do: nobody becomes due or is reminded, no message is looked for, and no day is dealt. A small deployment's tick
- * meets a cold isolate, so most of its ticks end after a single question. Where servers have many times, nearly every tick finds
- * somebody due anyway.
+ * Until when ticks have nothing to do: nobody becomes due or is reminded, no message is looked for, and no day is
+ * dealt. A small deployment's tick meets a cold isolate, so most of its ticks end after a single question. Where
+ * servers have many times, nearly every tick finds somebody due anyway.
  */
 function quietUntil(
   zones: Zones,

@@ -4,7 +4,7 @@ import type { PuzzleDeps } from '../day/deal.ts';
 import { type ComponentsMessage, type Row, button, row } from '../discord/components.ts';
 import { familyById } from '../families/index.ts';
 import { restyled } from '../moves/path.ts';
-import { positionId } from '../game/position.ts';
+import { positionId } from '../positions/position.ts';
 import type { Message } from '../message.ts';
 import { solutionImage } from '../picture/image-refs.ts';
 import type { MoveStyle, Position, Puzzle } from '../puzzle.ts';
@@ -15,8 +15,8 @@ import { message, titleOf } from '../words/index.ts';
 import { patience } from './limits.ts';
 
 /**
- * How it goes on: it is proved; messages work on it; whoever asks again lets them go on, at once, after midnight or when fewer
- * others wait.
+ * How it goes on: it is proved; messages work on it; whoever asks again lets them go on, at once, after midnight or
+ * when fewer others wait.
  */
 export type Word = 'done' | 'runs' | 'pauses' | 'day' | 'busy';
 

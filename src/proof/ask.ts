@@ -1,7 +1,7 @@
 /** Asks for the proof of a position whose search takes longer than an answer has time for. */
 import { chargeOf, messagesAtOnce } from '../budget.ts';
 import { writePath } from '../moves/path.ts';
-import { positionId } from '../game/position.ts';
+import { positionId } from '../positions/position.ts';
 import { type ReviewJob, enqueue } from '../jobs.ts';
 import type { Locale } from '../message.ts';
 import type { MoveStyle, Position } from '../puzzle.ts';
@@ -19,7 +19,7 @@ import {
 } from './limits.ts';
 
 /** How to change an answer. */
-export interface Reply {
+export interface ProofReply {
   readonly application: string;
   readonly token: string;
   readonly locale: Locale;
@@ -31,7 +31,7 @@ export interface Reply {
 }
 
 /** What waits for a proof: an answer that changes with it, or a review that goes on when it has ended. */
-export type Waiter = { readonly reply: Reply; readonly hint?: HintReader } | { readonly review: ReviewJob };
+export type Waiter = { readonly reply: ProofReply; readonly hint?: HintReader } | { readonly review: ReviewJob };
 
 /** Who waits, since when, and what for. */
 interface Wait {
@@ -44,7 +44,7 @@ interface Wait {
 }
 
 /** What is known now, and how it goes on. */
-export interface Begun {
+interface BegunProof {
   readonly proof: Proof;
   readonly word: Word;
 }
@@ -59,13 +59,13 @@ export function askProof(
   bounds: Bounds,
   style: MoveStyle,
   hint?: HintReader,
-): Promise<Begun> {
+): Promise<BegunProof> {
   const { bot, now, user, guildId, locale, reply, id: interaction } = call;
   const waiter = { reply: { ...reply, locale, guildId, origin: bot.origin, style }, ...(hint && { hint }) };
   return waitForProof(bot, { position, user, interaction, asked: now, now, waiter }, bounds);
 }
 
-export async function waitForProof(bot: Bot, wait: Wait, { path, least, stand }: Bounds): Promise<Begun> {
+export async function waitForProof(bot: Bot, wait: Wait, { path, least, stand }: Bounds): Promise<BegunProof> {
   const { position, user, interaction, asked, now, waiter } = wait;
   const id = positionId(position);
   const moves = writePath(position, path);

@@ -6,11 +6,10 @@ import { editReply } from '../discord/rest.ts';
 import type { ReviewJob } from '../jobs.ts';
 import type { Position, State } from '../puzzle.ts';
 import type { Proof, ProofAsk } from '../store/proofs.ts';
-import { besideOpen } from '../view/no-answer.ts';
 import type { Bot } from '../bot.ts';
 import { hintMessage } from './hint.ts';
 import { type Word, proofMessage } from './answer.ts';
-import type { Reply, Waiter } from './ask.ts';
+import type { ProofReply, Waiter } from './ask.ts';
 import { betweenEdits } from './limits.ts';
 import { sendReview } from './send-review.ts';
 
@@ -55,13 +54,13 @@ export function goOn(bot: Bot, job: ReviewJob, state: State, distance: number | 
   return sendReview(bot, { ...job, found, proofs, now, wanted: undefined });
 }
 
-/** A puzzle may have come close to the position since it was asked: then the answer tells that instead, and nothing more. */
+/** A puzzle may have come close to the position since it was asked: then the answer tells that, and nothing more. */
 async function changeAnswer(
   bot: Bot,
   position: Position,
   proof: Proof,
   { user, asked }: ProofAsk,
-  { reply, hint }: Extract<Waiter, { readonly reply: Reply }>,
+  { reply, hint }: Extract<Waiter, { readonly reply: ProofReply }>,
   word: Word,
   now: number,
 ): Promise<number | 'gone'> {
@@ -72,7 +71,7 @@ async function changeAnswer(
     hint === undefined
       ? proofMessage(deps, position, proof, style, word, { asked, now })
       : hintMessage(deps, position, proof, { ...hint, style }, word, { asked, now });
-  const shown = open === undefined ? await message() : componentsMessage(text(besideOpen(open)));
+  const shown = open === undefined ? await message() : componentsMessage(text(open.why));
   const edited = await editReply(bot.rest, application, token, payload(locale, shown));
   if (edited.ok) return word === 'runs' && open === undefined ? now : 'gone';
   if (isOutOfReach(edited.error)) return 'gone';

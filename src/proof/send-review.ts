@@ -10,7 +10,7 @@ interface Sender {
   readonly log: Log;
 }
 
-/** Charges some messages. The last one of them tells what is known, so a review that may go on no more needs no other. */
+/** Charges some messages. The last of them tells what is known, so a review that must stop needs no other. */
 export const chargeReview = (bot: Sender, user: string, now: number): Promise<boolean> =>
   charge(bot, 'review', { user }, messagesAtOnce, now);
 

@@ -1,6 +1,7 @@
 /**
- * One step of a proof, a message of the queue each: a slice of the search, or a change of one answer. The row of the proof counts the
- * steps, and a step is written only upon the one before it. So a message that comes twice, late or never changes nothing:
+ * One step of a proof, a message of the queue each: a slice of the search, or a change of one answer. The row of the
+ * proof counts the steps, and a step is written only upon the one before it. So a message that comes twice, late or
+ * never changes nothing:
  *
  *     message 7 reads step 7, searches, writes step 8 and sends message 8
  *     message 7 comes again:        the row is at step 8, nothing happens
@@ -10,7 +11,7 @@
 import { chargeOf, messagesAtOnce } from '../budget.ts';
 import { dateAt } from '../day/calendar.ts';
 import { writePath } from '../moves/path.ts';
-import { openId } from '../game/position.ts';
+import { openId } from '../positions/position.ts';
 import { type ProofJob, enqueue } from '../jobs.ts';
 import type { Position } from '../puzzle.ts';
 import { keptStand } from '../search/informed/stand.ts';
@@ -28,7 +29,7 @@ import {
 import type { Bot } from '../bot.ts';
 import { tell } from './change.ts';
 import { slice } from './limits.ts';
-import { type Turn, turnOf } from './turn.ts';
+import { type ProofTurn, turnOf } from './turn.ts';
 
 /**
  * @param sent when the message was sent
@@ -65,7 +66,7 @@ async function send(bot: Bot, job: ProofJob, wait = 0): Promise<void> {
 function searched(
   { db, tables }: Bot,
   proof: Proof,
-  { payer }: Extract<Turn, { readonly kind: 'search' }>,
+  { payer }: Extract<ProofTurn, { readonly kind: 'search' }>,
   now: number,
 ): Promise<boolean> {
   const position = openedId(proof.position);
@@ -91,7 +92,7 @@ function searched(
 async function changed(
   bot: Bot,
   proof: Proof,
-  turn: Extract<Turn, { readonly kind: 'edit' | 'drop' }>,
+  turn: Extract<ProofTurn, { readonly kind: 'edit' | 'drop' }>,
   now: number,
 ): Promise<boolean> {
   const { ask } = turn;

@@ -1,11 +1,12 @@
 /** What the next message of a proof does: it changes one answer, or searches, or waits. */
 import { budgetOfPlayer, budgets, messagesAtOnce } from '../budget.ts';
-import type { Running, Waiting } from '../store/proofs.ts';
-import { boundsOf } from '../store/proofs.ts';
+import { type Running, type Waiting, boundsOf, proofsStanding } from '../store/proofs.ts';
 import type { Word } from './answer.ts';
-import { beforeLast, betweenEdits, patience, stepsOfQuestion, stepsOfReview, tokenLife } from './limits.ts';
+import { beforeLast, betweenEdits, patience, stepsOfQuestion, stepsOfReview, tokenLife, standstill } from './limits.ts';
+import type { Bot } from '../bot.ts';
+import { jobsPerBatch, sendAgain } from '../jobs.ts';
 
-export type Turn =
+export type ProofTurn =
   /** Changes an answer; after any word but `runs` it is the last time. */
   | { readonly kind: 'edit'; readonly ask: Waiting; readonly word: Word }
   /** An answer that can't be changed any more waits no longer. */
@@ -15,7 +16,7 @@ export type Turn =
   | { readonly kind: 'wait'; readonly until: number };
 
 /** @param running a proof that somebody waits for */
-export function turnOf(running: Running, now: number): Turn {
+export function turnOf(running: Running, now: number): ProofTurn {
   const { proof, asks } = running;
   const isPaid = proof.step < proof.paid;
   const payer = isPaid ? undefined : payerOf(running);
@@ -41,4 +42,13 @@ export function turnOf(running: Running, now: number): Turn {
 function payerOf({ asks, spent }: Running): Waiting | undefined {
   if (spent + messagesAtOnce > budgets.proof.all) return undefined;
   return asks.find((ask) => ask.spent + messagesAtOnce <= budgetOfPlayer);
+}
+
+/** Sends the message of each proof that somebody waits for and no message works on. @returns how many there are */
+export async function rescueProofs({ db, queue }: Bot, now: number): Promise<number> {
+  const standing = await proofsStanding(db, now - standstill, jobsPerBatch);
+  return sendAgain(
+    queue,
+    standing.map(({ position, step }) => ({ kind: 'proof', position, step, now })),
+  );
 }

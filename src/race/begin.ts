@@ -1,9 +1,9 @@
 /** How a race begins: with a new board, which nobody has seen and which gives no open puzzle away. */
 import type { Bot, BotCall } from '../bot.ts';
-import { charge } from '../budget.ts';
+import { chargeOf } from '../budget.ts';
 import { type NotDealt, dealPractice } from '../day/practice.ts';
 import { hexPrefix, hmacWith } from '../digest.ts';
-import { sizeOf } from '../game/image.ts';
+import { sizeOf } from '../positions/image.ts';
 import { writePath } from '../moves/path.ts';
 import type { Family, Position } from '../puzzle.ts';
 import { isUnsolved, pathIn, solve } from '../search/solve.ts';
@@ -21,13 +21,13 @@ export interface RaceChoice {
 /**
  * The card shows everybody the id of the interaction that began the race, so the board must not follow from it: it is keyed with the secret.
  *
- * @returns the race, and whether this call began it; or why there is none: `day` where too many were begun today
+ * @returns the race, and whether this call began it; or why there is none
  */
 export async function begin(
   { bot, id, now, locale, here, user }: BotCall,
   guildId: string,
   { family, distance, lasts, origin }: RaceChoice,
-): Promise<Awaited<ReturnType<typeof beginRace>> | NotDealt | { readonly kind: 'no-secret' | 'day' }> {
+): Promise<Awaited<ReturnType<typeof beginRace>> | NotDealt | { readonly kind: 'no-secret' }> {
   if (bot.daySecret === undefined) return { kind: 'no-secret' };
   const macOf = await hmacWith(bot.daySecret, 'race');
   const dealt = await dealPractice(bot, family, distance, { seed: hexPrefix(await macOf(id)), now, user, guildId });
@@ -36,8 +36,8 @@ export async function begin(
   const where = { guildId, channel: here.channel ?? '', locale, origin, host: user };
   const solution = solutionOf(position, bot);
   const what = { position, distance, size: sizeOf(position), solution };
-  if (!(await charge(bot, 'race', { user, guildId }, messagesOfEnd(lasts), now))) return { kind: 'day' };
-  const begun = await beginRace(bot.db, { ...where, ...what, begun: now, ends: now + lasts });
+  const charge = chargeOf('race', { user, guildId }, messagesOfEnd(lasts), now);
+  const begun = await beginRace(bot.db, { ...where, ...what, begun: now, ends: now + lasts }, charge);
   if (begun.kind === 'begun' && begun.isNew) await endLater(bot, begun.race, now);
   return begun;
 }

@@ -10,16 +10,15 @@ import {
   row,
 } from '../discord/components.ts';
 import { type Text, lines, smallPrint } from '../discord/text.ts';
-import { emojiGrid } from '../game/emoji-grid.ts';
-import { positionId } from '../game/position.ts';
+import { emojiGrid } from '../positions/emoji-grid.ts';
+import { positionId } from '../positions/position.ts';
 import type { Message, Value } from '../message.ts';
 import { restyled } from '../moves/path.ts';
 import { puzzleImage, solutionImage } from '../picture/image-refs.ts';
 import { movesBlock } from '../render/text.ts';
 import type { Race, RaceStanding } from '../store/races.ts';
 import type { Racer } from '../store/racers.ts';
-import { puzzleBlock } from '../view/card.ts';
-import { playButton } from '../view/play-button.ts';
+import { puzzleBlock, playButton } from '../view/card.ts';
 import { message, titleOf } from '../words/index.ts';
 import { languages } from '../words/language.ts';
 import { readEffects } from './effects.ts';

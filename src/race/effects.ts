@@ -1,5 +1,5 @@
 /** What the moves of a list did, as a row keeps it: a letter each. */
-import type { MoveEffect } from '../game/emoji-grid.ts';
+import type { MoveEffect } from '../positions/emoji-grid.ts';
 
 const letters: Readonly<Record<MoveEffect, string>> = {
   nearer: 'n',

@@ -3,7 +3,8 @@ import type { Bot } from '../bot.ts';
 import { type RaceJob, enqueue, jobsPerBatch, sendAgain } from '../jobs.ts';
 import { sendLastEdit } from '../live/touch.ts';
 import { endRaceAt, getOverdueRaces } from '../store/race-end.ts';
-import type { Race, RaceKey } from '../store/races.ts';
+import type { NumberedKey } from '../store/numbered.ts';
+import type { Race } from '../store/races.ts';
 
 /** The queue keeps a message no longer: a race of a day takes two. */
 const longestWait = 12 * 3_600_000;
@@ -14,7 +15,7 @@ export const messagesOfEnd = (lasts: number): number => Math.ceil(lasts / longes
 /** Asks the queue to end a race when its time is over. */
 export async function endLater(
   bot: Pick<Bot, 'queue' | 'log'>,
-  { guildId, number, ends }: RaceKey & Pick<Race, 'ends'>,
+  { guildId, number, ends }: NumberedKey & Pick<Race, 'ends'>,
   now: number,
 ): Promise<void> {
   const wait = Math.min(ends - now, longestWait);

@@ -1,6 +1,6 @@
 /** The first list of a racer that solves the position is their result. */
 import type { Asking } from '../bot.ts';
-import { review } from '../game/review.ts';
+import { review } from '../positions/review.ts';
 import { sendLastEdit, touch } from '../live/touch.ts';
 import type { Message } from '../message.ts';
 import type { MoveList } from '../moves/move-list.ts';

@@ -1,9 +1,9 @@
 /** An animated solution: the pieces slide, and a caption below counts the moves. */
 import type { Picture, Piece } from '../puzzle.ts';
-import { type Brush, drawFloor, drawInside, drawMoving, drawPiece } from './board.ts';
+import { drawFloor, drawInside, drawMoving, drawPiece } from './board.ts';
 import { Canvas, type Rect } from './canvas.ts';
 import { Gif } from './gif.ts';
-import { type PixelLayout, boxOf, pixelLayoutOf } from './pixel-layout.ts';
+import { type Brush, type PixelLayout, boxOf, pixelLayoutOf } from './pixel-layout.ts';
 import { widthOf, write } from './lettering.ts';
 import { inks } from './palette.ts';
 import { themes } from './palette.ts';
@@ -104,8 +104,8 @@ function playMove(scene: Scene, before: Picture, after: Picture, hold: number): 
 }
 
 /**
- * Slides a piece in equal steps. On a uniform floor equal steps have equal pixels, so they are compressed once, and the canvas is not
- * drawn for them. That does no harm, because each drawn frame draws all cells that it shows.
+ * Slides a piece in equal steps. On a uniform floor equal steps have equal pixels, so they are compressed once, and the
+ * canvas is not drawn for them. That does no harm, because each drawn frame draws all cells that it shows.
  */
 function slide(scene: Scene, after: Picture, { from, to }: PieceMotion, hold: number): void {
   const { layout, gif, pace } = scene;

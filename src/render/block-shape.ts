@@ -17,8 +17,8 @@ interface Grade {
 export const inlayOf = ({ pitch, scale }: Grade) => ({ inset: 2 * Math.round(0.06 * pitch), breadth: 2 * scale });
 
 /**
- * Where the box of a block's letter begins, in pixels from the block's corner: in the middle of a box; of another shape, in the cell that
- * lies most in the middle.
+ * Where the box of a block's letter begins, in pixels from the block's corner: in the middle of a box; of another
+ * shape, in the cell that lies most in the middle.
  */
 export function letterCorner(piece: Piece, { pitch, scale }: Grade): Cell {
   const { x, y } = middleOf(piece);

@@ -1,12 +1,11 @@
 /** Draws blocks of wood, in any shape. */
 import type { Picture, Piece } from '../puzzle.ts';
 import { blockShape, inlayOf, letterCorner, letterSize } from './block-shape.ts';
-import type { Brush } from './board.ts';
 import { Canvas } from './canvas.ts';
-import { type Edge, type Parts, drawOutline, edgesOf } from './outline.ts';
+import { type Edge, type OutlineParts, drawOutline, edgesOf } from './outline.ts';
 import { inks, ramps } from './palette.ts';
 import { type Cell, cellsOf, covers, firstCellOf } from './piece-cells.ts';
-import type { PixelLayout } from './pixel-layout.ts';
+import type { Brush, PixelLayout } from './pixel-layout.ts';
 import type { Sprite, Sprites } from './sprites.ts';
 
 export type BlockPicture = Picture & { readonly look: 'blocks' };
@@ -78,7 +77,7 @@ function blockOf(sprites: Sprites, layout: PixelLayout, piece: Piece): Sprite {
   for (const cell of cellsOf(piece)) put(grain, cell);
   const { margin, light, lip } = blockShape;
   const along = (inset: number, breadth: number, ink: number, sides: readonly Edge['side'][]): void => {
-    const parts: Parts = (_from, _to, { side }) => (sides.includes(side) ? [[0, pitch]] : []);
+    const parts: OutlineParts = (_from, _to, { side }) => (sides.includes(side) ? [[0, pitch]] : []);
     drawOutline(canvas, piece, origin, pitch, { inset: inset * scale, breadth: breadth * scale, ink }, parts);
   };
   along(margin, light, dress.light, ['top']);

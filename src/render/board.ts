@@ -1,23 +1,13 @@
 /** Draws a board: frame, floor and pieces, each from sprites of its layout. */
 import type { Edges, Exit, Picture, Piece } from '../puzzle.ts';
 import { drawBlock } from './blocks.ts';
-import type { Canvas, Rect } from './canvas.ts';
+import type { Rect } from './canvas.ts';
 import { carBodyOf, carSigns } from './car-signs.ts';
 import { coordinatesOf, write } from './lettering.ts';
-import { type PixelLayout, boxAt, boxOf, exitOf, isDark, pad } from './pixel-layout.ts';
+import { type Brush, boxAt, boxOf, exitOf, isDark, pad } from './pixel-layout.ts';
 import { inks } from './palette.ts';
-import type { Sprites } from './sprites.ts';
 import { drawTarget, drawTargets } from './targets.ts';
 import { drawWall } from './walls.ts';
-
-export interface Brush {
-  readonly canvas: Canvas;
-  readonly sprites: Sprites;
-  readonly layout: PixelLayout;
-  /** The board's corner on the canvas. */
-  readonly x: number;
-  readonly y: number;
-}
 
 export function drawBoard(brush: Brush, picture: Picture): void {
   const { canvas, sprites, layout, x, y } = brush;

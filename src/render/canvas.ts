@@ -1,6 +1,6 @@
 /**
- * A picture while it is drawn: half a byte a pixel, the left one in the upper half; each row begins with the filter byte of PNG.
- * Everything is drawn from an even column and has an even width, so that drawing is copying bytes.
+ * A picture while it is drawn: half a byte a pixel, the left one in the upper half; each row begins with the filter
+ * byte of PNG. Everything is drawn from an even column and has an even width, so that drawing is copying bytes.
  */
 import type { Sprite } from './sprites.ts';
 
@@ -93,7 +93,8 @@ export class Canvas {
   }
 
   /**
-   * Draws a straight antialiased line: as many columns at once as have nearly the same height, for charts spend their time here.
+   * Draws a straight antialiased line: as many columns at once as have nearly the same height, for charts spend their
+   * time here.
    *
    * @param ramp inks from the line's to the ground's
    */

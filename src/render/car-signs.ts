@@ -9,8 +9,8 @@ export const carBodyOf = (car: Piece): 'hero' | 'upright' | 'piece' =>
   car.tone === 'hero' ? 'hero' : isUpright(car) ? 'upright' : 'piece';
 
 /**
- * Where the boxes of its signs begin, each a cell large, in pixels from the car's corner: the letter is in the middle of a car. The hero
- * has it at the rear, and at the front an arrow to the exit.
+ * Where the boxes of its signs begin, each a cell large, in pixels from the car's corner: the letter is in the middle
+ * of a car. The hero has it at the rear, and at the front an arrow to the exit.
  */
 export function carSigns(car: Piece, side: Exit['side'], pitch: number): { letter: Cell; arrow?: Cell } {
   const spare = (isUpright(car) ? car.height : car.width) * pitch - pitch;

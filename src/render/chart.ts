@@ -49,7 +49,7 @@ export function inside(x: number, text: string): number {
   return Math.max(8, Math.min(chartWidth - 8 - widthOf(text, scale), x));
 }
 
-export interface Point {
+export interface ChartPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -58,7 +58,12 @@ export interface Point {
 type Ramp = readonly number[];
 
 /** Draws an antialiased line through points from left to right, `thick` pixels wide. */
-export function drawLine(canvas: Canvas, points: readonly Point[], thick: number, ramp: Ramp = ramps.barFrame): void {
+export function drawLine(
+  canvas: Canvas,
+  points: readonly ChartPoint[],
+  thick: number,
+  ramp: Ramp = ramps.barFrame,
+): void {
   points.slice(1).forEach((to, index) => {
     const from = points[index] ?? to;
     const slope = (to.y - from.y) / Math.max(to.x - from.x, 1);

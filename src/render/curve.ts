@@ -2,7 +2,7 @@
 import type { Canvas } from './canvas.ts';
 import {
   type Plot,
-  type Point,
+  type ChartPoint,
   chartCanvas,
   chartWidth,
   drawLine,
@@ -31,7 +31,7 @@ export async function curvePng(curve: Curve, sprites: Sprites): Promise<Uint8Arr
   const { distances, par } = curve;
   const moves = Math.max(distances.length - 1, par, 1);
   const farthest = Math.max(par, 1, ...distances.map((one) => one ?? 0));
-  const at = (move: number, distance: number): Point => ({
+  const at = (move: number, distance: number): ChartPoint => ({
     x: plot.left + ((plot.right - plot.left) * move) / moves,
     y: plot.bottom - ((plot.bottom - plot.top) * distance) / farthest,
   });
@@ -49,11 +49,11 @@ export async function curvePng(curve: Curve, sprites: Sprites): Promise<Uint8Arr
 }
 
 /** The point of a distance after a move. */
-type Scale = (move: number, distance: number) => Point;
+type Scale = (move: number, distance: number) => ChartPoint;
 
 /** The points in runs of known distances, because no line is drawn through unknown ones. */
-function knownRuns(distances: Curve['distances'], at: Scale): Point[][] {
-  const runs: Point[][] = [[]];
+function knownRuns(distances: Curve['distances'], at: Scale): ChartPoint[][] {
+  const runs: ChartPoint[][] = [[]];
   distances.forEach((distance, move) => {
     if (distance === undefined) runs.push([]);
     else runs.at(-1)?.push(at(move, distance));
@@ -63,9 +63,9 @@ function knownRuns(distances: Curve['distances'], at: Scale): Point[][] {
 
 const dash = 9;
 
-function drawDashes(canvas: Canvas, from: Point, to: Point): void {
+function drawDashes(canvas: Canvas, from: ChartPoint, to: ChartPoint): void {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const at = (along: number): Point => {
+  const at = (along: number): ChartPoint => {
     const share = Math.min(1, along / length);
     return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
   };
@@ -94,7 +94,7 @@ function drawMarks(canvas: Canvas, sprites: Sprites, { distances, slips }: Curve
   });
 }
 
-function drawMark(canvas: Canvas, sprites: Sprites, name: string, { x, y }: Point): void {
+function drawMark(canvas: Canvas, sprites: Sprites, name: string, { x, y }: ChartPoint): void {
   const sprite = sprites.get('chart', name);
   const left = Math.min(even(x - sprite.width / 2), chartWidth - sprite.width);
   canvas.lay(sprite, left, Math.round(y) - sprite.height / 2);

@@ -1,6 +1,6 @@
 /**
- * LZW, the compression of GIF, for sixteen colours. The dictionary is a trie with sixteen branches a node, so a pixel costs one table
- * lookup.
+ * LZW, the compression of GIF, for sixteen colours. The dictionary is a trie with sixteen branches a node, so a pixel
+ * costs one table lookup.
  */
 import type { Canvas, Rect } from './canvas.ts';
 

@@ -1,11 +1,10 @@
 /** Marks on a board: which piece is meant, and where it goes. They tell it by outline and sign, so no colour is needed to see them. */
 import type { Picture, Piece } from '../puzzle.ts';
-import type { Brush } from './board.ts';
 import type { Rect } from './canvas.ts';
-import { type Parts, drawOutline, solid } from './outline.ts';
+import { type OutlineParts, drawOutline, solid } from './outline.ts';
 import { inks } from './palette.ts';
 import { type Cell, covers, firstCellOf } from './piece-cells.ts';
-import { boxAt } from './pixel-layout.ts';
+import { type Brush, boxAt } from './pixel-layout.ts';
 import { wayBetween } from './way.ts';
 
 export interface Mark {
@@ -86,7 +85,7 @@ function outline(brush: Brush, piece: Piece, beside?: Piece): void {
   const box = boxAt(brush, piece);
   for (const [ink, gap, thick] of lines) {
     const inset = gap * scale;
-    const corners: Parts = (from, to, { side, start, end, ...cell }) => {
+    const corners: OutlineParts = (from, to, { side, start, end, ...cell }) => {
       if (beside !== undefined && covers(beside, cell.x, cell.y)) return [];
       const isLevel = side === 'top' || side === 'bottom';
       const quarter = ((isLevel ? box.width : box.height) - 2 * inset) / 4;

@@ -3,7 +3,7 @@ import type { Piece } from '../puzzle.ts';
 import type { Canvas, Rect } from './canvas.ts';
 import { type Cell, cellsOf, covers } from './piece-cells.ts';
 
-/** How the outline goes on where a cell ends: it turns away from the piece's outside, goes straight on, or turns towards it. */
+/** How the outline goes on at a cell's end: it turns away from the piece's outside, goes straight on, or turns to it. */
 type Turn = 'convex' | 'straight' | 'concave';
 
 /** A side of a cell beyond which the piece ends. Its start is at the left or at the top. */
@@ -33,7 +33,7 @@ export function edgesOf(piece: Piece): Edge[] {
 }
 
 /** In pixels. Whatever begins at a column must be even. */
-export interface Line {
+export interface OutlineStroke {
   /** How far inside the edge it begins; less than 0 outside. */
   readonly inset: number;
   readonly breadth: number;
@@ -42,22 +42,29 @@ export interface Line {
 
 type Span = readonly [from: number, to: number];
 /** The parts of an edge that are drawn, of the whole one. */
-export type Parts = (from: number, to: number, edge: Edge) => readonly Span[];
+export type OutlineParts = (from: number, to: number, edge: Edge) => readonly Span[];
 
-export const solid: Parts = (from, to) => [[from, to]];
+export const solid: OutlineParts = (from, to) => [[from, to]];
 
 /**
  * @param at where the piece's box begins, in pixels
  * @param pitch of the cells
  */
-export function drawOutline(canvas: Canvas, piece: Piece, at: Cell, pitch: number, line: Line, parts = solid): void {
+export function drawOutline(
+  canvas: Canvas,
+  piece: Piece,
+  at: Cell,
+  pitch: number,
+  line: OutlineStroke,
+  parts = solid,
+): void {
   for (const { x, y, ...size } of outlineOf(piece, pitch, line, parts)) {
     canvas.paint({ x: at.x + x, y: at.y + y, ...size }, line.ink);
   }
 }
 
 /** The boxes of a line, in pixels from the corner of the piece's box. */
-export function outlineOf(piece: Piece, pitch: number, line: Omit<Line, 'ink'>, parts = solid): Rect[] {
+export function outlineOf(piece: Piece, pitch: number, line: Omit<OutlineStroke, 'ink'>, parts = solid): Rect[] {
   const { inset, breadth } = line;
   const offset = { convex: inset, straight: 0, concave: -inset - breadth };
   const far = pitch - inset - breadth;

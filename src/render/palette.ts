@@ -1,6 +1,6 @@
 /**
- * The sixteen colours of a picture, half a byte a pixel. The first nine mean the same in all themes, so what is drawn with them fits any
- * picture. The others belong to a theme. Shades between two colours are for antialiased edges.
+ * The sixteen colours of a picture, half a byte a pixel. The first nine mean the same in all themes, so what is drawn
+ * with them fits any picture. The others belong to a theme. Shades between two colours are for antialiased edges.
  */
 import type { Look } from '../puzzle.ts';
 

@@ -1,9 +1,9 @@
 /** Pictures of boards as PNG. */
 import type { Picture } from '../puzzle.ts';
-import { type Brush, drawBoard } from './board.ts';
+import { drawBoard } from './board.ts';
 import { Canvas } from './canvas.ts';
 import { type Mark, drawMark } from './mark.ts';
-import { pixelLayoutOf } from './pixel-layout.ts';
+import { type Brush, pixelLayoutOf } from './pixel-layout.ts';
 import { themes } from './palette.ts';
 import { encodePng } from './png.ts';
 import type { Sprites } from './sprites.ts';

@@ -1,6 +1,7 @@
 /** The geometry of a picture in pixels. */
 import type { Exit, Look, Picture } from '../puzzle.ts';
-import type { Rect } from './canvas.ts';
+import type { Canvas, Rect } from './canvas.ts';
+import type { Sprites } from './sprites.ts';
 
 /** The margins around the cells, in pixels. */
 interface Margins {
@@ -121,3 +122,13 @@ export function exitOf(layout: PixelLayout, picture: Picture, { side, line }: Ex
 /** On a chessboard; the square in the lower left corner is dark. */
 export const isDark = ({ height }: Picture, column: number, row: number): boolean =>
   (column + height - 1 - row) % 2 === 0;
+
+/** What draws a board. */
+export interface Brush {
+  readonly canvas: Canvas;
+  readonly sprites: Sprites;
+  readonly layout: PixelLayout;
+  /** The board's corner on the canvas. */
+  readonly x: number;
+  readonly y: number;
+}

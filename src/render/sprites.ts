@@ -1,6 +1,7 @@
 /**
- * The sprites of all pictures, rasterised by the build (`scripts/sprites/`): a container whose one array has the pixels, half a byte each,
- * row by row, the left one in the upper half. All sprites begin at even columns and have even widths.
+ * The sprites of all pictures, rasterised by the build (`scripts/sprites/`): a container whose one array has the
+ * pixels, half a byte each, row by row, the left one in the upper half. All sprites begin at even columns and have even
+ * widths.
  */
 import { Container } from '../container.ts';
 import { once } from '../once.ts';

@@ -1,6 +1,6 @@
 /** The lines around the places where blocks must stand in the end. */
 import { blockShape } from './block-shape.ts';
-import type { Line, Parts } from './outline.ts';
+import type { OutlineStroke, OutlineParts } from './outline.ts';
 import { inks } from './palette.ts';
 
 interface Grade {
@@ -9,8 +9,8 @@ interface Grade {
 }
 
 interface Stroke {
-  readonly line: Line;
-  readonly parts: Parts;
+  readonly line: OutlineStroke;
+  readonly parts: OutlineParts;
 }
 
 /** The gap between a place on the floor and what lies around it. */
@@ -22,12 +22,12 @@ export const gapOf = ({ pitch, scale }: Grade): Stroke => ({
 /** Light dashes with dark edges, which are seen on the floor and on wood. They leave the round corners of the board's floor as they are. */
 export function dashesOf({ pitch, scale }: Grade): Stroke[] {
   const short = 2 * Math.round(pitch / 16);
-  const dashed: Parts = (from, to) => [
+  const dashed: OutlineParts = (from, to) => [
     [from, short],
     [3 * short, pitch - 3 * short],
     [pitch - short, to],
   ];
-  const outside: Parts = (from, to, edge) =>
+  const outside: OutlineParts = (from, to, edge) =>
     dashed(from < 0 ? 4 * scale : from, to > pitch ? pitch - 4 * scale : to, edge);
   return [
     { line: { inset: -2 * scale, breadth: 2 * scale, ink: inks.well }, parts: outside },

@@ -1,14 +1,13 @@
 /** Draws where blocks must stand in the end: on the floor, and over what covers it. */
 import type { Piece } from '../puzzle.ts';
 import { type BlockPicture, drawLetter, inked } from './blocks.ts';
-import type { Brush } from './board.ts';
 import type { Rect } from './canvas.ts';
 import { letterHeight, letterWidths } from './lettering.ts';
-import { type Parts, drawOutline } from './outline.ts';
+import { type OutlineParts, drawOutline } from './outline.ts';
 import { dashesOf, gapOf } from './target-lines.ts';
 import { inks } from './palette.ts';
 import { type Cell, cellsOf, covers, firstCellOf } from './piece-cells.ts';
-import { boxAt } from './pixel-layout.ts';
+import { type Brush, boxAt } from './pixel-layout.ts';
 
 /** Colours a cell of the floor, if a block must stand there. */
 export function drawTarget(brush: Brush, { targets }: BlockPicture, cell: Cell): void {
@@ -17,7 +16,8 @@ export function drawTarget(brush: Brush, { targets }: BlockPicture, cell: Cell):
   const { canvas, layout } = brush;
   canvas.paint(boxAt(brush, { ...cell, width: 1, height: 1 }), inks.redLip);
   const { line, parts } = gapOf(layout);
-  const ofCell: Parts = (from, to, edge) => (edge.x === cell.x && edge.y === cell.y ? parts(from, to, edge) : []);
+  const ofCell: OutlineParts = (from, to, edge) =>
+    edge.x === cell.x && edge.y === cell.y ? parts(from, to, edge) : [];
   drawOutline(canvas, target, boxAt(brush, target), layout.pitch, line, ofCell);
 }
 
@@ -28,8 +28,8 @@ interface Moving {
 }
 
 /**
- * Draws dashed lines over the blocks, around the places that no block has reached, with their letters where there are several. The letters
- * of blocks are above them.
+ * Draws dashed lines over the blocks, around the places that no block has reached, with their letters where there are
+ * several. The letters of blocks are above them.
  */
 export function drawTargets(brush: Brush, { targets, pieces }: BlockPicture, moving?: Moving): void {
   const blocks = pieces.map((piece) => (piece.label === moving?.piece.label ? moving.piece : piece));

@@ -51,7 +51,7 @@ export function codeBlock(lines: readonly string[]): string {
   return `\`\`\`\n${lines.join('\n')}\n\`\`\``;
 }
 
-/** Moves in a code block, ten in a row, or five where that is too wide for a phone, so that they can be counted and copied. */
+/** Moves in a code block, to count and to copy: ten in a row, or five where that is too wide for a phone. */
 export function movesBlock(words: readonly string[]): string {
   const perRow = words.some((word) => word.length > 2) ? 5 : 10;
   const rows: string[] = [];

@@ -1,11 +1,10 @@
 /** Draws the walls between blocks. */
 import type { Picture, Piece } from '../puzzle.ts';
 import type { BlockPicture } from './blocks.ts';
-import type { Brush } from './board.ts';
 import type { Rect } from './canvas.ts';
 import { inks } from './palette.ts';
 import { covers } from './piece-cells.ts';
-import { type PixelLayout, boxOf, pad } from './pixel-layout.ts';
+import { type Brush, type PixelLayout, boxOf, pad } from './pixel-layout.ts';
 
 /** A wall of one cell is a part of the frame. It leaves the same gap around the floor. */
 export function drawWall(brush: Brush, picture: BlockPicture, wall: Piece): void {

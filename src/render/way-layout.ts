@@ -1,7 +1,8 @@
 /**
- * Where the ways of a graph run in a picture. Columns are moves, as many as it takes: all those where ways part or meet, and one
- * after and before each, so that ways between the same two places run side by side. In a column each way through it has a lane; lanes
- * are sorted so that few of them cross, and stand near those that they come from and lead to.
+ * Where the ways of a graph run in a picture. Columns are moves, as many as it takes: all those where ways part or
+ * meet, and one after and before each, so that ways between the same two places run side by side. In a column each way
+ * through it has a lane; lanes are sorted so that few of them cross, and stand near those that they come from and lead
+ * to.
  */
 import { type WayGraph, lengthOf } from '../way-graph.ts';
 
@@ -26,7 +27,7 @@ export interface Course {
   readonly lanes: readonly Lane[];
 }
 
-export interface WayLayout {
+interface WayLayout {
   /** The moves of each column. */
   readonly moves: readonly number[];
   readonly courses: readonly Course[];
@@ -153,7 +154,7 @@ function placeLanes(lanes: readonly (readonly Lane[])[]): void {
   }
 }
 
-/** The heights nearest to the neighbours of each lane, one apart at least: lanes that want to stand closer share the middle. */
+/** The heights nearest to the neighbours of each lane, at least one apart. Lanes that want to be closer share the middle. */
 function spread(column: readonly Lane[], side: Side, both: boolean): void {
   const sums: number[] = [];
   const sizes: number[] = [];

@@ -14,8 +14,8 @@ const steps = [
 ] as const;
 
 /**
- * The piece at each stop, from its start to its end. Between two stops it goes straight, or jumps. A block may go around corners: it
- * takes a shortest way over free cells, and of these the first in the order up, left, right, down.
+ * The piece at each stop, from its start to its end. Between two stops it goes straight, or jumps. A block may go
+ * around corners: it takes a shortest way over free cells, and of these the first in the order up, left, right, down.
  */
 export function wayBetween(picture: Picture, from: Piece, to: Piece): Way {
   return (picture.look === 'blocks' && shortestWay(picture, from, to)) || [from, to];

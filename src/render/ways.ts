@@ -1,7 +1,7 @@
-/** The chart of all shortest solutions: how their ways part and meet, those that were found thick and in another colour. */
+/** The chart of all shortest solutions: how they part and meet; found ones are thick and in another colour. */
 import { type WayGraph, lengthOf, stepsOf, waysFrom } from '../way-graph.ts';
 import type { Canvas } from './canvas.ts';
-import { type Plot, type Point, chartCanvas, drawLine, even, inside, writeBelow } from './chart.ts';
+import { type Plot, type ChartPoint, chartCanvas, drawLine, even, inside, writeBelow } from './chart.ts';
 import { widthOf } from './lettering.ts';
 import { inks, ramps } from './palette.ts';
 import { encodePng } from './png.ts';
@@ -29,7 +29,7 @@ export async function waysPng(
   const plot: Plot = { ...ends, bottom: even(ends.top + Math.max(2 * farApart, bottom * apart)) };
   const top = (plot.top + plot.bottom - bottom * apart) / 2;
   const columns = columnsIn(plot, moves);
-  const at = ({ column, y }: Lane): Point => ({ x: columns[column] ?? 0, y: top + y * apart });
+  const at = ({ column, y }: Lane): ChartPoint => ({ x: columns[column] ?? 0, y: top + y * apart });
   const canvas = chartCanvas(sprites, plot.bottom + below);
   drawMoves(canvas, sprites, plot, placesAt(graph, moves, columns));
   const taken = stepsFound(graph, found);
@@ -83,7 +83,7 @@ function drawMoves(canvas: Canvas, sprites: Sprites, plot: Plot, all: readonly M
   }
 }
 
-function drawEnd(canvas: Canvas, sprites: Sprites, name: 'start' | 'goal', { x, y }: Point): void {
+function drawEnd(canvas: Canvas, sprites: Sprites, name: 'start' | 'goal', { x, y }: ChartPoint): void {
   const sprite = sprites.get('chart', name);
   canvas.lay(sprite, even(x - sprite.width / 2), Math.round(y) - sprite.height / 2);
 }

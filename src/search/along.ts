@@ -12,8 +12,8 @@ export type DistanceLookup = (state: State) => number | undefined;
 const maxExploredLines = 60_000;
 const maxExploredBlocks = 30_000;
 /**
- * For a puzzle where each distance takes a search: how many states all searches of an answer may hold or open, and one of them. They
- * take about five milliseconds.
+ * For a puzzle where each distance takes a search: how many states all searches of an answer may hold or open, and one
+ * of them. They take about five milliseconds.
  */
 const openedAtOnce = 48_000;
 const openedByOne = 6000;
@@ -46,8 +46,9 @@ export const allowanceAtOnce = (): SearchAllowance => ({
 });
 
 /**
- * Distances of positions near a line of moves. They come from the table of the board or of its twin; without one, from one
- * exploration of everything that can be reached; else from a search for each position, as long as the allowance lasts.
+ * Distances of positions near a line of moves. They come from the table of the board or of its twin; without one, from
+ * one exploration of everything that can be reached; else from a search for each position, as long as the allowance
+ * lasts.
  */
 export function distanceLookup(
   puzzle: Puzzle,
@@ -113,9 +114,9 @@ export function nextNearer(
 /**
  * The distances of a line's positions, start and end included.
  *
- * A move brings the goal nearer by one at most. So the waste at a position (the moves so far, plus the distance from there, minus
- * the distance of the start) never shrinks along the line. If two positions have the same waste, all positions between them have
- * it too, and need no lookup:
+ * A move brings the goal nearer by one at most. So the waste at a position (the moves so far, plus the distance from
+ * there, minus the distance of the start) never shrinks along the line. If two positions have the same waste, all
+ * positions between them have it too, and need no lookup:
  *
  *     distance   22 21 20 19 20 19 18 ... 0
  *     waste       0  0  0  0  2  2  2 ... 2

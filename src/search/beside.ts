@@ -6,7 +6,8 @@ import type { Tables } from './tables.ts';
 /**
  * Undefined if a distance was not proved.
  *
- * @param most one more than the known distance: once fewer are ruled out, it is that, which takes far less than to find a solution
+ * @param most one more than the known distance: once fewer are ruled out, it is that, which takes far less than to find
+ * a solution
  */
 export type LookupBeside = (state: State, most: number) => number | undefined;
 

@@ -1,11 +1,11 @@
 /**
- * Shortest solutions without a table: bidirectional breadth-first search, from the start and from the goals. Each time the
- * side with the smaller last layer grows by one layer, until the two sides meet. When the side at depth a opens a state
- * with a neighbour in the last layer of the other side at depth b, every shortest solution has a + 1 + b moves and passes
- * from one side to the other by such a step.
+ * Shortest solutions without a table: bidirectional breadth-first search, from the start and from the goals. Each time
+ * the side with the smaller last layer grows by one layer, until the two sides meet. When the side at depth a opens a
+ * state with a neighbour in the last layer of the other side at depth b, every shortest solution has a + 1 + b moves
+ * and passes from one side to the other by such a step.
  *
- * What one side reached, the other does not enter. So one mark a state is enough for both. On the goals' side it is the distance;
- * on the start's side the states on shortest solutions get theirs when the way back is gone.
+ * What one side reached, the other does not enter. So one mark a state is enough for both. On the goals' side it is the
+ * distance; on the start's side the states on shortest solutions get theirs when the way back is gone.
  */
 import { type Puzzle, type State, goalsOf } from '../puzzle.ts';
 import { type Neighbours, neighboursIn } from './neighbours.ts';

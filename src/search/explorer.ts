@@ -1,6 +1,6 @@
 /**
- * Explores everything that can be reached from a position, in WebAssembly (wasm/explore.ts), for puzzles that describe their rules
- * in numbers: lines that cross, or blocks. Each has a module of its own.
+ * Explores everything that can be reached from a position, in WebAssembly (wasm/explore.ts), for puzzles that describe
+ * their rules in numbers: lines that cross, or blocks. Each has a module of its own.
  */
 import type { BlockBoard } from '../block-board.ts';
 import type { Puzzle, Search, State } from '../puzzle.ts';
@@ -13,7 +13,7 @@ export type Explorable = Puzzle & { readonly search: Search & { readonly kind: '
 export const canExplore = (puzzle: Puzzle): puzzle is Explorable => puzzle.search.kind === 'explore';
 
 /** Every state that can be reached from one. */
-export interface Component {
+export interface ExploredPart {
   /** In the order in which they were found. */
   readonly states: Float64Array;
   /** For each of `states`, its distance from the nearest goal in moves, or `unreachable`. */
@@ -24,12 +24,12 @@ export interface Component {
 export const unreachable = 65_535;
 
 /** The states on shortest solutions of a start. */
-export type ShortestPathRows =
+type ShortestPathRows =
   | {
       readonly end: 'goal';
       /**
-       * Three numbers for each state, the start last: the state, its distance from the goal, and how many shortest paths lead from
-       * it to a goal, which is not exact above 2^53.
+       * Three numbers for each state, the start last: the state, its distance from the goal, and how many shortest
+       * paths lead from it to a goal, which is not exact above 2^53.
        */
       readonly rows: Float64Array;
       /** The first solution in the order of the puzzle's moves. */
@@ -68,7 +68,7 @@ const ends = ['exhausted', 'goal', 'budget'] as const;
 const maxStates = 0xffffffff;
 
 /** Everything that can be reached from `start`; undefined if that is more than `budget` states. */
-export function componentOf(puzzle: Explorable, start: State, budget: number): Component | undefined {
+export function componentOf(puzzle: Explorable, start: State, budget: number): ExploredPart | undefined {
   const wasm = explorerFor(puzzle);
   if (endOf(wasm.explore(start, bounded(budget))) === 'budget' || wasm.measure() === 0) return undefined;
   const states = wasm.list();

@@ -1,14 +1,16 @@
 import { type Puzzle, goalsOf } from '../puzzle.ts';
-import { canFloodTiles, floodTiles } from './tile-flood.ts';
+import type { TileSteps } from '../tile-steps.ts';
+import { moduleNamed } from './modules.ts';
 
 /** The distance of a state from which no goal can be reached. Every other distance is smaller. */
 export const unreachable = 255;
 
 /**
- * The distance of every state from the nearest goal, by breadth-first search over the whole graph; in WebAssembly where the puzzle
- * has its rules in numbers.
+ * The distance of every state from the nearest goal, by breadth-first search over the whole graph; in WebAssembly where
+ * the puzzle has its rules in numbers.
  *
- * @returns one byte a state: its distance in moves, or `unreachable`; the array ends with the last state that was reached
+ * @returns one byte a state: its distance in moves, or `unreachable`; the array ends with the last state that was
+ * reached
  * @throws Error if a distance does not fit a byte
  */
 export function flood(puzzle: Puzzle): Uint8Array<ArrayBuffer> {
@@ -43,4 +45,35 @@ export function floodByNeighbours(puzzle: Puzzle): Uint8Array<ArrayBuffer> | und
     }
   }
   return distances;
+}
+
+/** What wasm/flood.ts exports. */
+interface WasmExports {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  readonly rules: { readonly value: number };
+  readonly distances: { readonly value: number };
+  flood(): number;
+}
+
+const maxTiles = 9;
+const maxFrames = 64;
+const goalOffset = 2;
+const framesOffset = 4;
+const frameLength = 13;
+
+export const canFloodTiles = ({ tiles, frames }: TileSteps): boolean => tiles <= maxTiles && frames.length <= maxFrames;
+
+/** By position, a byte each: the distance from the goal, or 255; undefined if one does not fit a byte. */
+function floodTiles({ tiles, frames, goal }: TileSteps): Uint8Array<ArrayBuffer> | undefined {
+  const wasm = moduleNamed('flood') as WasmExports;
+  const { memory, rules, distances } = wasm;
+  const numbers = new Uint32Array(memory.buffer, rules.value, framesOffset + maxFrames * frameLength);
+  numbers.set([tiles, frames.length]);
+  numbers.set([goal.frame, goal.rank], goalOffset);
+  for (const [frame, steps] of frames.entries()) {
+    const written = steps.flatMap(({ to, from, into }) => [to, from, into]);
+    numbers.set([steps.length, ...written], framesOffset + frame * frameLength);
+  }
+  const count = wasm.flood();
+  return count === 0 ? undefined : new Uint8Array(memory.buffer, distances.value, count).slice();
 }

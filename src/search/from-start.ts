@@ -1,4 +1,4 @@
-/** Shortest solutions where goals can't be listed: breadth-first search from the start, up to the first layer with a goal. */
+/** Shortest solutions where goals can't be listed: breadth-first from the start, up to the first layer with a goal. */
 import type { State } from '../puzzle.ts';
 import type { SearchResult } from './both-ends.ts';
 import { type Explorable, shortestPathRows } from './explorer.ts';
@@ -20,7 +20,8 @@ export function searchFromStart(puzzle: Explorable, start: State, budget: number
   };
   const known = { distance: (state: State) => find(state, 1), first };
   const pathCount = (state: State): bigint => BigInt(state === start ? count : (find(state, 2) ?? 0));
-  // No state has more paths than the start. If a float can't hold their number, `ShortestPaths` counts them again, exactly.
+  // No state has more paths than the start. If a float can't hold their number, `ShortestPaths` counts them again,
+  // exactly.
   const isExact = count <= Number.MAX_SAFE_INTEGER;
   return {
     kind: 'paths',

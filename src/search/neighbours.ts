@@ -6,8 +6,8 @@ const maxKept = 500_000;
 const maxWhole = 2 ** 31;
 
 /**
- * The neighbours of states, a row for each. Where the puzzle names its graph they are kept, and serve all goals: what a question has
- * opened costs the next one nothing.
+ * The neighbours of states, a row for each. Where the puzzle names its graph they are kept, and serve all goals: what a
+ * question has opened costs the next one nothing.
  */
 export class Neighbours {
   readonly rows: Int32Array | Float64Array;

@@ -8,7 +8,8 @@ import { type TableMetadata, blockSize, tableName } from './tables.ts';
 
 /**
  * @param puzzles those that get a distance table
- * @param larger puzzles that are too large for one; if one of them is searched by patterns, the pattern databases are packed too
+ * @param larger puzzles that are too large for one; if one of them is searched by patterns, the pattern databases are
+ * packed too
  */
 export function packTables(
   puzzles: readonly Puzzle[],

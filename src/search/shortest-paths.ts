@@ -1,7 +1,7 @@
 /**
- * All shortest solutions at once. Their states and steps form a directed acyclic graph: each step leads from a state to one
- * that is one move nearer to a goal. Each state knows how many paths lead from it to the goals. So a solution is found by its
- * number, and the others are not listed:
+ * All shortest solutions at once. Their states and steps form a directed acyclic graph: each step leads from a state to
+ * one that is one move nearer to a goal. Each state knows how many paths lead from it to the goals. So a solution is
+ * found by its number, and the others are not listed:
  *
  *     start ─┬─ a (2 paths) ─┬─ c (1 path)
  *            │               └─ d (1 path)
@@ -11,7 +11,7 @@ import type { Puzzle, State } from '../puzzle.ts';
 import type { WayGraph } from '../way-graph.ts';
 
 /** What a search knows about the states on shortest solutions. */
-export interface PathKnowledge {
+interface PathKnowledge {
   /** The distance from the nearest goal in moves. It is defined for every state on a shortest solution, and may be for others. */
   distance(state: State): number | undefined;
   /** How many shortest solutions a state has. Without this they are counted when they are first asked for. */

@@ -11,7 +11,7 @@ import {
   quickSolution,
   searchInformed,
 } from './informed/informed.ts';
-import type { Stand } from './informed/stand.ts';
+import type { SearchStand } from './informed/stand.ts';
 import { ShortestPaths } from './shortest-paths.ts';
 import { type Tables, knownDistances } from './tables.ts';
 
@@ -37,19 +37,19 @@ export interface Bounds {
   readonly path: readonly State[];
   readonly least: number;
   /** Where `continueSolve` goes on. */
-  readonly stand: Stand;
+  readonly stand: SearchStand;
   readonly states: number;
 }
 
 /**
- * How many states a search may hold: more than any small board needs, as many as every board of sliding blocks that has a name, and
- * about what a free Worker can hold and search in time.
+ * How many states a search may hold: more than any small board needs, as many as every board of sliding blocks that has
+ * a name, and about what a free Worker can hold and search in time.
  */
 const maxHeld = 60_000;
 
 /**
- * How many states a search by patterns may open. It holds none, so only time counts: this takes some four milliseconds, and a good
- * solution for what is not proved then takes two more.
+ * How many states a search by patterns may open. It holds none, so only time counts: this takes some four milliseconds,
+ * and a good solution for what is not proved then takes two more.
  */
 export const maxOpened = 40_000;
 
@@ -111,7 +111,7 @@ export function continueSolve(
   puzzle: Puzzle,
   start: State,
   tables: Tables,
-  stand: Stand | undefined,
+  stand: SearchStand | undefined,
   budget: number,
   known?: number,
 ): InformedResult {
@@ -119,7 +119,8 @@ export function continueSolve(
 }
 
 /**
- * The number of shortest solutions of a position that is searched by patterns: of all, or of those that were met within a budget.
+ * The number of shortest solutions of a position that is searched by patterns: of all, or of those that were met within
+ * a budget.
  *
  * @param distance of the start
  */

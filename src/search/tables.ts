@@ -81,7 +81,8 @@ export class DistanceTable implements KnownDistances {
    */
   nthByPathCount(distance: number, n: number): State {
     const { length } = this.#distances;
-    // One number holds both sort keys, because numbers are sorted without a comparing function. The greatest is far below 2^53.
+    // One number holds both sort keys, because numbers are sorted without a comparing function. The greatest is far
+    // below 2^53.
     const keys = new Float64Array(this.count(distance));
     for (let k = 0, state = -1; k < keys.length; k++) {
       state = this.#distances.indexOf(distance, state + 1);

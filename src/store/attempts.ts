@@ -1,8 +1,10 @@
 /** An attempt is one player at one puzzle, on all servers. The player's best list counts until the player or the round ends it. */
+import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { fingerprintOf } from '../digest.ts';
 import { type MoveStyle, type State, stateIn, writeState } from '../puzzle.ts';
-import { type DayKey, styleOf, wordsIn } from './days.ts';
+import { type DayKey, dayKeyIn, keyOf, styleOf, wordsIn } from './days.ts';
+import { statement } from './statement.ts';
 
 export interface Attempt {
   /** The length of the player's best solution so far, and the solution itself in canonical words. */
@@ -46,35 +48,29 @@ interface Row {
   readonly told: string | null;
   readonly locked: number | null;
   readonly gave_up: number | null;
-  readonly reading: string | null;
+  readonly convention: string | null;
   readonly style: string | null;
   readonly signs: string | null;
   readonly boards: string | null;
 }
 
 /**
- * @param day undefined for a position that belongs to no day; it has no attempts
+ * @param game the key of what is played: only days have attempts
  * @param usual the style of those who have shown none
  */
-export async function getPlayerAt(
-  db: D1Database,
-  user: string,
-  day: DayKey | undefined,
-  usual: MoveStyle,
-): Promise<PlayerAt> {
-  const row = await db
-    .prepare(
-      `SELECT best, moves, distances, hints, told, locked, gave_up, players.reading, players.style, players.signs,
-         players.boards
-       FROM (SELECT ?1 AS user) AS one
-       LEFT JOIN tries ON tries.user = one.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4
-       LEFT JOIN players ON players.user = one.user`,
-    )
+export async function getPlayerAt(db: D1Database, user: string, game: string, usual: MoveStyle): Promise<PlayerAt> {
+  const day = dayKeyIn(game);
+  const row = await statement(db)`
+    SELECT best, moves, distances, hints, told, locked, gave_up, players.convention, players.style, players.signs,
+      players.boards
+    FROM (SELECT ?1 AS user) AS one
+    LEFT JOIN tries ON tries.user = one.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4
+    LEFT JOIN players ON players.user = one.user`
     .bind(user, day?.date ?? '', day?.family ?? '', day?.distance ?? 0)
     .first<Row>();
   return {
     attempt: row === null ? undefined : attemptOf(row),
-    convention: row?.reading ?? undefined,
+    convention: row?.convention ?? undefined,
     style: styleOf(row?.style) ?? usual,
     signs: row?.signs ?? undefined,
     asText: row?.boards === 'text',
@@ -121,12 +117,16 @@ export function lockedIn(
   words: readonly string[],
   slips: number | undefined,
 ): D1PreparedStatement {
-  return db
-    .prepare(
-      `UPDATE tries SET locked = 1, slips = ?6 WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4
-         AND locked = 0 AND gave_up = 0 AND moves = ?5`,
-    )
-    .bind(user, day.date, day.family, day.distance, words.join(' '), slips ?? null);
+  return statement(db)`
+    UPDATE tries SET locked = 1, slips = ?6 WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4
+    AND locked = 0 AND gave_up = 0 AND moves = ?5`.bind(
+    user,
+    day.date,
+    day.family,
+    day.distance,
+    words.join(' '),
+    slips ?? null,
+  );
 }
 
 /**
@@ -136,12 +136,10 @@ export function lockedIn(
  * @returns false if it was shared before
  */
 export async function markShared(db: D1Database, user: string, day: DayKey): Promise<boolean> {
-  const { meta } = await db
-    .prepare(
-      `UPDATE tries SET shared = 1, locked = MAX(locked, best IS distance AND gave_up = 0),
-         slips = CASE WHEN best IS distance THEN 0 ELSE slips END
-       WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4 AND shared = 0`,
-    )
+  const { meta } = await statement(db)`
+    UPDATE tries SET shared = 1, locked = MAX(locked, best IS distance AND gave_up = 0),
+      slips = CASE WHEN best IS distance THEN 0 ELSE slips END
+    WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4 AND shared = 0`
     .bind(user, day.date, day.family, day.distance)
     .run();
   return meta.changes > 0;
@@ -160,10 +158,8 @@ export async function keepReview(
   slips: number | undefined,
   distances: string,
 ): Promise<void> {
-  await db
-    .prepare(
-      'UPDATE tries SET slips = ?5, distances = ?6 WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4',
-    )
+  await statement(db)`
+    UPDATE tries SET slips = ?5, distances = ?6 WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4`
     .bind(user, day.date, day.family, day.distance, slips ?? null, distances)
     .run();
 }
@@ -171,15 +167,15 @@ export async function keepReview(
 /** How many of a player's latest lists from either side tell in which rounds they take part. */
 const maxLists = 30;
 
-/** A list from the page is named `w`, the puzzle's date and the request, so its name comes after all interactions, which are numbers. */
-const listMark = 'w';
+/** Requests of the page begin with it, so what it names comes after all interactions, which are numbers. */
+export const pageMark = 'w';
 
-/** The name under which a list from the page is kept: in the order of the dates. */
+/** The name under which a list is kept: one from the page in the order of the dates. */
 export const listName = ({ date }: Pick<DayKey, 'date'>, request: string): string =>
-  `${listMark}${date.replaceAll('-', '')}${request}`;
+  request.startsWith(pageMark) ? request.replace(pageMark, `${pageMark}${date.replaceAll('-', '')}`) : request;
 
 const latestLists = (side: '<' | '>='): string =>
-  `SELECT * FROM (SELECT * FROM results WHERE user = ?1 AND interaction ${side} '${listMark}'
+  sql`SELECT * FROM (SELECT * FROM results WHERE user = ?1 AND interaction ${side} '${pageMark}'
      ORDER BY interaction DESC LIMIT ${maxLists})`;
 
 /** How a player stands to a puzzle whose round has closed on a server. */
@@ -187,6 +183,8 @@ interface Standing {
   readonly ended: boolean;
   /** Whether they take part in a round of it that goes on on another server: they have sent a list there, and nothing was posted there since. */
   readonly elsewhere: boolean;
+  /** Whether they have a board of it, or were told a hint: nobody knows on which server. */
+  readonly begun: boolean;
   /** The style in which they write moves; undefined if none is known. */
   readonly style: MoveStyle | undefined;
 }
@@ -200,19 +198,26 @@ export async function getStanding(
   day: DayKey,
   guildId: string | undefined,
 ): Promise<Standing> {
-  const row = await db
-    .prepare(
-      `SELECT COALESCE(tries.locked OR tries.gave_up, 0) AS over, EXISTS (
-         SELECT 1 FROM (${latestLists('<')} UNION ALL ${latestLists('>=')}) AS list
-         WHERE list.date = ?2 AND list.family = ?3 AND list.distance = ?4 AND list.guild <> ?5 AND NOT EXISTS (
-           SELECT 1 FROM posts WHERE posts.guild = list.guild AND posts.date > ?2 AND posts.message IS NOT NULL)
-       ) AS elsewhere, players.style
-       FROM (SELECT ?1 AS user) AS one LEFT JOIN players ON players.user = one.user
-       LEFT JOIN tries ON tries.user = one.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4`,
-    )
-    .bind(user, day.date, day.family, day.distance, guildId ?? '')
-    .first<{ readonly over: number; readonly elsewhere: number; readonly style: string | null }>();
-  return { ended: row?.over === 1, elsewhere: row?.elsewhere === 1, style: styleOf(row?.style) };
+  const row = await statement(db)`SELECT COALESCE(tries.locked OR tries.gave_up, 0) AS over, EXISTS (
+      SELECT 1 FROM (${latestLists('<')} UNION ALL ${latestLists('>=')}) AS list
+      WHERE list.date = ?2 AND list.family = ?3 AND list.distance = ?4 AND list.guild <> ?5 AND NOT EXISTS (
+        SELECT 1 FROM posts WHERE posts.guild = list.guild AND posts.date > ?2 AND posts.message IS NOT NULL)
+    ) AS elsewhere, tries.hints > 0 OR EXISTS (SELECT 1 FROM plays WHERE plays.user = ?1 AND ref = ?6) AS begun, players.style
+    FROM (SELECT ?1 AS user) AS one LEFT JOIN players ON players.user = one.user
+    LEFT JOIN tries ON tries.user = one.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4`
+    .bind(user, day.date, day.family, day.distance, guildId ?? '', keyOf(day))
+    .first<{
+      readonly over: number;
+      readonly elsewhere: number;
+      readonly begun: number | null;
+      readonly style: string | null;
+    }>();
+  return {
+    ended: row?.over === 1,
+    elsewhere: row?.elsewhere === 1,
+    begun: row?.begun === 1,
+    style: styleOf(row?.style),
+  };
 }
 
 /** @returns the style in which the player writes moves; undefined if none is known */
@@ -222,12 +227,13 @@ export async function giveUp(db: D1Database, user: string, day: DayKey): Promise
 
 /** The same as a statement to go with others. */
 export function givenUp(db: D1Database, user: string, day: DayKey): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT INTO tries (user, date, family, distance, gave_up) VALUES (?1, ?2, ?3, ?4, 1)
-       ON CONFLICT DO UPDATE SET gave_up = 1 RETURNING (SELECT style FROM players WHERE user = ?1) AS style`,
-    )
-    .bind(user, day.date, day.family, day.distance);
+  return statement(db)`INSERT INTO tries (user, date, family, distance, gave_up) VALUES (?1, ?2, ?3, ?4, 1)
+    ON CONFLICT DO UPDATE SET gave_up = 1 RETURNING (SELECT style FROM players WHERE user = ?1) AS style`.bind(
+    user,
+    day.date,
+    day.family,
+    day.distance,
+  );
 }
 
 /** The stage of a hint that tells a move. */
@@ -260,19 +266,14 @@ export async function recordHint(
 ): Promise<number | undefined> {
   const key = [user, day.date, day.family, day.distance] as const;
   const [, counted] = await db.batch<{ readonly told: string }>([
-    db
-      .prepare(
-        `INSERT INTO tries (user, date, family, distance, hints, told) VALUES (?1, ?2, ?3, ?4, 1, ?5 || ' ')
-         ON CONFLICT DO UPDATE SET hints = hints + 1, told = told || excluded.told
-         WHERE locked = 0 AND gave_up = 0 AND hints < ${maxHints} AND instr(' ' || told, ' ' || excluded.told) = 0`,
-      )
-      .bind(...key, hint),
-    db
-      .prepare(
-        `SELECT told FROM tries WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4
-           AND locked = 0 AND gave_up = 0`,
-      )
-      .bind(...key),
+    statement(db)`INSERT INTO tries (user, date, family, distance, hints, told) VALUES (?1, ?2, ?3, ?4, 1, ?5 || ' ')
+      ON CONFLICT DO UPDATE SET hints = hints + 1, told = told || excluded.told
+      WHERE locked = 0 AND gave_up = 0 AND hints < ${maxHints} AND instr(' ' || told, ' ' || excluded.told) = 0`.bind(
+      ...key,
+      hint,
+    ),
+    statement(db)`SELECT told FROM tries WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4
+      AND locked = 0 AND gave_up = 0`.bind(...key),
     ...also,
   ]);
   const [open] = counted?.results ?? [];
@@ -283,17 +284,17 @@ export async function recordHint(
 
 /** Keeps how a player writes moves, as a statement to go with others. */
 export function readingKept(db: D1Database, user: string, { convention, style }: Reading): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT INTO players (user, reading, style) VALUES (?1, ?2, ?3)
-       ON CONFLICT DO UPDATE SET reading = excluded.reading, style = excluded.style`,
-    )
-    .bind(user, convention ?? null, style);
+  return statement(db)`INSERT INTO players (user, convention, style) VALUES (?1, ?2, ?3)
+    ON CONFLICT DO UPDATE SET convention = excluded.convention, style = excluded.style`.bind(
+    user,
+    convention ?? null,
+    style,
+  );
 }
 
 export async function putSigns(db: D1Database, user: string, signs: string): Promise<void> {
-  await db
-    .prepare('INSERT INTO players (user, signs) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET signs = excluded.signs')
+  await statement(db)`
+    INSERT INTO players (user, signs) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET signs = excluded.signs`
     .bind(user, signs)
     .run();
 }
@@ -306,8 +307,8 @@ export interface Solved extends DayKey {
 
 /** Everything that a player has solved, the earliest first. */
 export async function solvedBy(db: D1Database, user: string): Promise<readonly Solved[]> {
-  const { results } = await db
-    .prepare('SELECT date, family, distance, best, hints FROM tries WHERE user = ?1 AND best IS NOT NULL ORDER BY date')
+  const { results } = await statement(db)`
+    SELECT date, family, distance, best, hints FROM tries WHERE user = ?1 AND best IS NOT NULL ORDER BY date`
     .bind(user)
     .all<Solved>();
   return results;

@@ -1,10 +1,12 @@
 /** Which servers must get a post. An index by zone and minute finds them, so no query reads all servers. */
+import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { posting } from './guilds.ts';
 import { leaseMs } from './posts.ts';
+import { statement } from './statement.ts';
 
 /** Which servers get reminders. An index holds the same servers. */
-export const reminding = `guilds.reminder = 1 AND ${posting}`;
+export const reminding = sql`guilds.reminder = 1 AND ${posting}`;
 
 /** A zone, and a local minute of the day. */
 interface Time {
@@ -25,15 +27,15 @@ export interface TimesInUse {
 export const fewTimes = 32;
 
 const firstIn = (index: string, wanted: string, condition: string): string =>
-  `SELECT guild FROM guilds INDEXED BY ${index} WHERE ${wanted} ${condition} ORDER BY zone, minute LIMIT 1`;
+  sql`SELECT guild FROM guilds INDEXED BY ${index} WHERE ${wanted} ${condition} ORDER BY zone, minute LIMIT 1`;
 
 /** The times in an index: the query leaps from one to the next. */
 const timesIn = (index: string, wanted: string): string =>
-  `WITH RECURSIVE used (zone, minute) AS (
+  sql`WITH RECURSIVE used (zone, minute) AS (
      SELECT zone, minute FROM guilds WHERE guild = (${firstIn(index, wanted, '')})
      UNION ALL SELECT guilds.zone, guilds.minute FROM used CROSS JOIN guilds ON guilds.guild = COALESCE(
-       (${firstIn(index, wanted, 'AND zone = used.zone AND minute > used.minute')}),
-       (${firstIn(index, wanted, 'AND zone > used.zone')})))
+       (${firstIn(index, wanted, sql`AND zone = used.zone AND minute > used.minute`)}),
+       (${firstIn(index, wanted, sql`AND zone > used.zone`)})))
    SELECT zone, minute FROM used LIMIT ${fewTimes + 1}`;
 
 /**
@@ -46,8 +48,8 @@ export async function timesInUse(
   db: D1Database,
   more: readonly D1PreparedStatement[] = [],
 ): Promise<TimesInUse & { readonly changed: readonly number[] }> {
-  const next = `SELECT MIN(zone) FROM guilds INDEXED BY guilds_by_time WHERE ${posting}`;
-  const zones = `WITH RECURSIVE used (zone) AS (
+  const next = sql`SELECT MIN(zone) FROM guilds INDEXED BY guilds_by_time WHERE ${posting}`;
+  const zones = sql`WITH RECURSIVE used (zone) AS (
      SELECT (${next})
      UNION ALL SELECT (${next} AND zone > used.zone) FROM used WHERE used.zone IS NOT NULL)
    SELECT zone FROM used WHERE zone IS NOT NULL`;
@@ -88,7 +90,7 @@ export interface Due {
 
 /** The servers of an index whose time falls into a window of these clocks, which are `?1`. */
 export const inWindows = (index: string, wanted: string): string =>
-  `json_each(?1) AS clocks
+  sql`json_each(?1) AS clocks
    CROSS JOIN json_each(clocks.value, '$.windows') AS windows CROSS JOIN json_each(clocks.value, '$.zones') AS zones
    CROSS JOIN guilds INDEXED BY ${index} ON guilds.zone = zones.value
      AND guilds.minute BETWEEN windows.value ->> 'from' AND windows.value ->> 'to' AND ${wanted}`;
@@ -104,14 +106,12 @@ export async function getDue(
   clocks: readonly Clock[],
   nows: readonly number[],
 ): Promise<readonly Due[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT guilds.guild AS guildId, windows.value ->> 'date' AS date, windows.value ->> 'span' AS span
-       FROM ${inWindows('guilds_by_time', posting)}
-       WHERE NOT EXISTS (SELECT 1 FROM posts WHERE posts.guild = guilds.guild AND posts.date >= windows.value ->> 'date'
-         AND (posts.date > windows.value ->> 'date' OR posts.message IS NOT NULL OR posts.failure IS NOT NULL
-           OR posts.claimed_at > (?2 ->> (windows.value ->> 'span')) - ${leaseMs}))`,
-    )
+  const { results } = await statement(db)`
+    SELECT guilds.guild AS guildId, windows.value ->> 'date' AS date, windows.value ->> 'span' AS span
+    FROM ${inWindows('guilds_by_time', posting)}
+    WHERE NOT EXISTS (SELECT 1 FROM posts WHERE posts.guild = guilds.guild AND posts.date >= windows.value ->> 'date'
+      AND (posts.date > windows.value ->> 'date' OR posts.message IS NOT NULL OR posts.failure IS NOT NULL
+        OR posts.claimed_at > (?2 ->> (windows.value ->> 'span')) - ${leaseMs}))`
     .bind(JSON.stringify(clocks), JSON.stringify(nows))
     .all<Due>();
   return results;

@@ -1,6 +1,8 @@
+import { sql } from '#sql';
 import type { D1Database } from '@cloudflare/workers-types';
 import { type Locale, localeNamed, locales } from '../message.ts';
 import type { Post } from './posts.ts';
+import { statement } from './statement.ts';
 
 export interface Guild {
   readonly id: string;
@@ -49,8 +51,8 @@ interface Row extends Omit<Guild, 'id' | 'locale' | 'language' | 'thread' | 'sum
 
 /** The servers among these that have a row. */
 export async function getGuilds(db: D1Database, ids: readonly string[]): Promise<readonly Guild[]> {
-  const { results } = await db
-    .prepare('SELECT guilds.* FROM json_each(?1) AS one CROSS JOIN guilds ON guilds.guild = one.value')
+  const { results } = await statement(db)`
+    SELECT guilds.* FROM json_each(?1) AS one CROSS JOIN guilds ON guilds.guild = one.value`
     .bind(JSON.stringify(ids))
     .all<Row>();
   return results.map(fromRow);
@@ -69,11 +71,9 @@ export interface Refusal {
  * @returns the servers that have another channel by now; they stay as they are
  */
 export async function pauseGuilds(db: D1Database, refusals: readonly Refusal[]): Promise<readonly string[]> {
-  const { results } = await db
-    .prepare(
-      `UPDATE guilds SET paused = COALESCE(guilds.paused, one.value ->> 'reason') FROM json_each(?1) AS one
-       WHERE guilds.guild = one.value ->> 'guildId' AND guilds.channel = one.value ->> 'channel' RETURNING guild AS guildId`,
-    )
+  const { results } = await statement(db)`
+    UPDATE guilds SET paused = COALESCE(guilds.paused, one.value ->> 'reason') FROM json_each(?1) AS one
+    WHERE guilds.guild = one.value ->> 'guildId' AND guilds.channel = one.value ->> 'channel' RETURNING guild AS guildId`
     .bind(JSON.stringify(refusals))
     .all<Pick<Refusal, 'guildId'>>();
   const paused = new Set(results.map(({ guildId }) => guildId));
@@ -81,24 +81,20 @@ export async function pauseGuilds(db: D1Database, refusals: readonly Refusal[]):
 }
 
 /** Which servers get posts. */
-export const posting = 'guilds.channel IS NOT NULL AND guilds.paused IS NULL';
+export const posting = sql`guilds.channel IS NOT NULL AND guilds.paused IS NULL`;
 
 /** A choice as the index has it: `8-puzzle 22`. If the distance is null, nothing follows the space. */
-const choice = "family || ' ' || COALESCE(distance, '')";
+const choice = sql`family || ' ' || COALESCE(distance, '')`;
 
 const choiceAfter = (from: string): string =>
-  `(SELECT ${choice} FROM guilds INDEXED BY guilds_by_choice WHERE ${posting} AND ${choice} > ${from} ORDER BY ${choice} LIMIT 1)`;
+  sql`(SELECT ${choice} FROM guilds INDEXED BY guilds_by_choice WHERE ${posting} AND ${choice} > ${from} ORDER BY ${choice} LIMIT 1)`;
 
 /** The families and distances that servers post. The query leaps from one to the next, so it reads one row for each. */
 export async function getChoices(db: D1Database): Promise<readonly Pick<Guild, 'family' | 'distance'>[]> {
-  const { results } = await db
-    .prepare(
-      `WITH RECURSIVE chosen (choice) AS (
-         SELECT ${choiceAfter("''")}
-         UNION ALL SELECT ${choiceAfter('chosen.choice')} FROM chosen WHERE chosen.choice IS NOT NULL)
-       SELECT choice FROM chosen WHERE choice IS NOT NULL`,
-    )
-    .all<{ readonly choice: string }>();
+  const { results } = await statement(db)`WITH RECURSIVE chosen (choice) AS (
+      SELECT ${choiceAfter("''")}
+      UNION ALL SELECT ${choiceAfter('chosen.choice')} FROM chosen WHERE chosen.choice IS NOT NULL)
+    SELECT choice FROM chosen WHERE choice IS NOT NULL`.all<{ readonly choice: string }>();
   return results.map(({ choice }) => {
     const [family = '', distance = ''] = choice.split(' ');
     return { family, distance: distance === '' ? null : Number(distance) };
@@ -115,13 +111,11 @@ export async function getGuildAndPost(
   guildId: string,
   latest: string,
 ): Promise<{ readonly guild: Guild | undefined; readonly post: Post | undefined }> {
-  const row = await db
-    .prepare(
-      `SELECT guilds.*, posts.date, posts.family AS post_family, posts.distance AS post_distance, posts.failure,
-         posts.message AS messageId, posts.channel AS post_channel
-       FROM (SELECT ?1 AS one) LEFT JOIN guilds ON guilds.guild = one
-       LEFT JOIN posts ON posts.guild = one AND posts.date = (SELECT MAX(date) FROM posts WHERE guild = ?1 AND date <= ?2)`,
-    )
+  const row = await statement(db)`
+    SELECT guilds.*, posts.date, posts.family AS post_family, posts.distance AS post_distance, posts.failure,
+      posts.message AS messageId, posts.channel AS post_channel
+    FROM (SELECT ?1 AS one) LEFT JOIN guilds ON guilds.guild = one
+    LEFT JOIN posts ON posts.guild = one AND posts.date = (SELECT MAX(date) FROM posts WHERE guild = ?1 AND date <= ?2)`
     .bind(guildId, latest)
     .first<Joined>();
   if (row === null) return { guild: undefined, post: undefined };

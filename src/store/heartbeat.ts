@@ -1,8 +1,10 @@
 /** The state of the bot itself, in one row that every job and /health read. Moments are milliseconds since 1970. */
+import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { editsLost } from './live.ts';
 import { isLeft } from './privacy.ts';
 import { racesOverdue } from './race-end.ts';
+import { statement } from './statement.ts';
 
 export interface Heartbeat {
   /** The last tick that was handled, and the last post. */
@@ -41,7 +43,7 @@ export interface TickHeartbeat extends Heartbeat {
   readonly leaving: number;
 }
 
-const columns = `tick, post, overdue, closed_until AS closedUntil, halted, origin, heard, endpoint_removed AS removedAt,
+const columns = sql`tick, post, overdue, closed_until AS closedUntil, halted, origin, heard, endpoint_removed AS removedAt,
   endpoint_restored AS restoredAt, dealt, changes`;
 const unborn: Heartbeat = {
   tick: null,
@@ -58,7 +60,7 @@ const unborn: Heartbeat = {
 };
 
 export async function getHeartbeat(db: D1Database): Promise<Heartbeat> {
-  return (await db.prepare(`SELECT ${columns} FROM pulse`).first<Heartbeat>()) ?? unborn;
+  return (await statement(db)`SELECT ${columns} FROM heartbeat`.first<Heartbeat>()) ?? unborn;
 }
 
 export interface HealthRow extends Heartbeat {
@@ -67,14 +69,14 @@ export interface HealthRow extends Heartbeat {
 
 /** The same, and the name of the last migration that was applied. */
 export async function getHealth(db: D1Database): Promise<HealthRow> {
-  const last = '(SELECT name FROM d1_migrations ORDER BY id DESC LIMIT 1) AS migration';
-  const row = await db.prepare(`SELECT ${columns}, ${last} FROM pulse`).first<HealthRow>();
+  const last = sql`(SELECT name FROM d1_migrations ORDER BY id DESC LIMIT 1) AS migration`;
+  const row = await statement(db)`SELECT ${columns}, ${last} FROM heartbeat`.first<HealthRow>();
   return row ?? { ...unborn, migration: null };
 }
 
 /** Rejects as every write does, where the database can only be read any more. */
 export async function tryWriting(db: D1Database): Promise<void> {
-  await db.prepare('UPDATE pulse SET id = id').run();
+  await statement(db)`UPDATE heartbeat SET id = id`.run();
 }
 
 /**
@@ -86,20 +88,13 @@ export async function tryWriting(db: D1Database): Promise<void> {
  */
 export async function beginTick(db: D1Database, tick: number, from: string, late: number): Promise<TickHeartbeat> {
   const [read, recorded] = await db.batch<TickHeartbeat>([
-    db
-      .prepare(
-        `SELECT ${columns}, EXISTS (SELECT 1 FROM proof_asks) AS proving, ${racesOverdue} AS racing, ${editsLost} AS editing,
-           ${isLeft('?3')} AS leaving
-         FROM pulse`,
-      )
-      .bind(tick, late, from),
-    db
-      .prepare(
-        `UPDATE pulse SET tick = ?1 WHERE tick < ?1 AND quiet_until > ?1 AND halted IS NULL
-           AND NOT EXISTS (SELECT 1 FROM proof_asks) AND NOT ${racesOverdue} AND NOT ${editsLost} AND NOT ${isLeft('?3')}
-         RETURNING tick`,
-      )
-      .bind(tick, late, from),
+    statement(db)`
+      SELECT ${columns}, EXISTS (SELECT 1 FROM proof_asks) AS proving, ${racesOverdue} AS racing, ${editsLost} AS editing,
+        ${isLeft('?3')} AS leaving
+      FROM heartbeat`.bind(tick, late, from),
+    statement(db)`UPDATE heartbeat SET tick = ?1 WHERE tick < ?1 AND quiet_until > ?1 AND halted IS NULL
+        AND NOT EXISTS (SELECT 1 FROM proof_asks) AND NOT ${racesOverdue} AND NOT ${editsLost} AND NOT ${isLeft('?3')}
+      RETURNING tick`.bind(tick, late, from),
   ]);
   const isQuiet = (recorded?.results.length ?? 0) > 0;
   return { ...unborn, proving: 0, racing: 0, editing: 0, leaving: 0, ...read?.results[0], isQuiet };
@@ -117,29 +112,28 @@ export interface TickNote extends Pick<Heartbeat, 'overdue' | 'dealt' | 'changes
  * somebody changed settings is not kept.
  */
 export async function putTick(db: D1Database, { tick, overdue, quietUntil, dealt, changes }: TickNote): Promise<void> {
-  await db
-    .prepare(
-      `UPDATE pulse SET tick = ?1, overdue = ?2, quiet_until = IIF(changes = ?5, ?3, NULL), dealt = IIF(changes = ?5, ?4, NULL)
-       WHERE COALESCE(tick, 0) < ?1`,
-    )
+  await statement(db)`
+    UPDATE heartbeat SET tick = ?1, overdue = ?2, quiet_until = IIF(changes = ?5, ?3, NULL), dealt = IIF(changes = ?5, ?4, NULL)
+    WHERE COALESCE(tick, 0) < ?1`
     .bind(tick, overdue, quietUntil, dealt, changes)
     .run();
 }
 
 /** Part of a change of settings: another server may be due by it, or another puzzle be wanted. */
 export function settingsNoted(db: D1Database, origin: string | undefined): D1PreparedStatement {
-  return db
-    .prepare('UPDATE pulse SET origin = COALESCE(?1, origin), quiet_until = NULL, dealt = NULL, changes = changes + 1')
-    .bind(origin ?? null);
+  return statement(db)`
+    UPDATE heartbeat SET origin = COALESCE(?1, origin), quiet_until = NULL, dealt = NULL, changes = changes + 1`.bind(
+    origin ?? null,
+  );
 }
 
 export async function closeCircuit(db: D1Database, until: number): Promise<void> {
-  await db.prepare('UPDATE pulse SET closed_until = MAX(COALESCE(closed_until, 0), ?1)').bind(until).run();
+  await statement(db)`UPDATE heartbeat SET closed_until = MAX(COALESCE(closed_until, 0), ?1)`.bind(until).run();
 }
 
 /** @param fingerprint of the token that Discord refused; null if the present token is good */
 export async function putHalted(db: D1Database, fingerprint: string | null): Promise<void> {
-  await db.prepare('UPDATE pulse SET halted = ?1').bind(fingerprint).run();
+  await statement(db)`UPDATE heartbeat SET halted = ?1`.bind(fingerprint).run();
 }
 
 /** The beginning of the hour of a moment. */
@@ -157,7 +151,9 @@ export async function noteHeard(db: D1Database, now: number, origin: string): Pr
   const hour = hourOf(now);
   if (!(hour > noted)) return;
   noted = hour;
-  await db.prepare('UPDATE pulse SET heard = ?1, origin = ?2 WHERE COALESCE(heard, 0) < ?1').bind(hour, origin).run();
+  await statement(db)`UPDATE heartbeat SET heard = ?1, origin = ?2 WHERE COALESCE(heard, 0) < ?1`
+    .bind(hour, origin)
+    .run();
 }
 
 type Endpoint = Pick<Heartbeat, 'removedAt' | 'restoredAt'>;
@@ -166,5 +162,7 @@ type Endpoint = Pick<Heartbeat, 'removedAt' | 'restoredAt'>;
 export const isRemoved = ({ removedAt, restoredAt }: Endpoint): boolean => removedAt !== null && restoredAt === null;
 
 export async function putEndpoint(db: D1Database, { removedAt, restoredAt }: Endpoint): Promise<void> {
-  await db.prepare('UPDATE pulse SET endpoint_removed = ?1, endpoint_restored = ?2').bind(removedAt, restoredAt).run();
+  await statement(db)`UPDATE heartbeat SET endpoint_removed = ?1, endpoint_restored = ?2`
+    .bind(removedAt, restoredAt)
+    .run();
 }

@@ -1,8 +1,10 @@
 /** What the row of a post that lives knows of who plays, and who does by now. */
+import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type Note, type Standing, cardOf, noted } from './live.ts';
 import type { DayKey } from './days.ts';
 import { spentOf } from './spent.ts';
+import { rowsOf, statement } from './statement.ts';
 
 /** What a post's line knows of who plays, before a player does something. */
 export interface Playing {
@@ -20,7 +22,7 @@ export interface Playing {
 }
 
 const isEntered = (which: string): string =>
-  `EXISTS (SELECT 1 FROM entries WHERE guild = ?3 AND date = ?4 AND ${which})`;
+  sql`EXISTS (SELECT 1 FROM entries WHERE guild = ?3 AND date = ?4 AND ${which})`;
 
 interface PlayingRow extends Pick<Standing, 'due' | 'edited'> {
   readonly edits: number | null;
@@ -38,12 +40,9 @@ export async function getPlaying(
   { guildId, round, user }: { readonly guildId: string; readonly round: string; readonly user: string },
   date: string,
 ): Promise<Playing> {
-  const row = await db
-    .prepare(
-      `SELECT due, edits, edited, players, best, ${spentOf("'post'", '?2')} AS spent,
-         ${isEntered('user = ?5')} AS isIn, ${isEntered('user <> ?5')} AS hasOthers
-       FROM (SELECT 1) LEFT JOIN live ON card = ?1`,
-    )
+  const row = await statement(db)`SELECT due, edits, edited, players, best, ${spentOf("'post'", '?2')} AS spent,
+      ${isEntered('user = ?5')} AS isIn, ${isEntered('user <> ?5')} AS hasOthers
+    FROM (SELECT 1) LEFT JOIN live ON card = ?1`
     .bind(card, date, guildId, round, user)
     .first<PlayingRow>();
   if (row === null) throw new Error('no answer about a card');
@@ -57,8 +56,7 @@ const openersIn = (players: string | null): readonly string[] =>
 
 /** Notes something without asking for an edit. It writes one row. */
 export async function putNote(db: D1Database, card: string, { opener = '', best }: Note): Promise<void> {
-  await db
-    .prepare(`INSERT INTO live (card, players, best) VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET ${noted}`)
+  await statement(db)`INSERT INTO live (card, players, best) VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET ${noted}`
     .bind(card, opener, best ?? null)
     .run();
 }
@@ -88,23 +86,25 @@ export async function getPlayers(
   { date, family, distance }: DayKey,
 ): Promise<Players> {
   const [card, entries] = await db.batch([
-    db
-      .prepare(
-        `SELECT live.players, EXISTS (SELECT 1 FROM posts WHERE guild = ?2 AND date > ?3 AND message IS NOT NULL) AS isOver
-         FROM (SELECT ?1 AS card) AS one LEFT JOIN live ON live.card = one.card`,
-      )
-      .bind(cardOf('post', guildId, date), guildId, date),
-    db
-      .prepare(
-        `SELECT entries.user, entries.removed, tries.best - tries.distance AS excess FROM entries
-         LEFT JOIN tries ON tries.user = entries.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4
-         WHERE entries.guild = ?1 AND entries.date = ?2
-         ORDER BY entries.solved IS NULL, entries.solved, LENGTH(entries.user), entries.user`,
-      )
-      .bind(guildId, date, family, distance),
+    statement(db)`
+      SELECT live.players, EXISTS (SELECT 1 FROM posts WHERE guild = ?2 AND date > ?3 AND message IS NOT NULL) AS isOver
+      FROM (SELECT ?1 AS card) AS one LEFT JOIN live ON live.card = one.card`.bind(
+      cardOf('post', guildId, date),
+      guildId,
+      date,
+    ),
+    statement(db)`SELECT entries.user, entries.removed, tries.best - tries.distance AS excess FROM entries
+      LEFT JOIN tries ON tries.user = entries.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4
+      WHERE entries.guild = ?1 AND entries.date = ?2
+      ORDER BY entries.solved IS NULL, entries.solved, LENGTH(entries.user), entries.user`.bind(
+      guildId,
+      date,
+      family,
+      distance,
+    ),
   ]);
-  const [row] = (card?.results ?? []) as { readonly players: string | null; readonly isOver: number }[];
-  const rows = (entries?.results ?? []) as (Pick<Player, 'user' | 'excess'> & { readonly removed: number })[];
+  const [row] = rowsOf<{ readonly players: string | null; readonly isOver: number }>(card);
+  const rows = rowsOf<Pick<Player, 'user' | 'excess'> & { readonly removed: number }>(entries);
   return {
     players: rows.map(({ user, removed, excess }) => ({ user, excess, isRemoved: removed !== 0 })),
     openers: openersIn(row?.players ?? null),
@@ -118,11 +118,11 @@ export async function getPlayers(
  * @param before the first date that may still be played
  */
 export const postsEnded = (db: D1Database, before: string, now: number): D1PreparedStatement =>
-  db
-    .prepare(
-      "UPDATE live SET ended = ?2 WHERE card > 'post.' AND card < 'post/' AND substr(card, -10) < ?1 AND ended IS NULL",
-    )
-    .bind(before, now);
+  statement(db)`
+    UPDATE live SET ended = ?2 WHERE card > 'post.' AND card < 'post/' AND substr(card, -10) < ?1 AND ended IS NULL`.bind(
+    before,
+    now,
+  );
 
 /**
  * SQL for the cards of posts before a date that live, as JSON: their rounds are over, and each wants its last edit.
@@ -130,7 +130,7 @@ export const postsEnded = (db: D1Database, before: string, now: number): D1Prepa
  * @param firsts `firstCards` of the servers
  */
 export const cardsBefore = (firsts: string, date: string): string =>
-  `(SELECT json_group_array(card) FROM json_each(${firsts}) AS one CROSS JOIN live ON card > one.value AND card < one.value || ${date})`;
+  sql`(SELECT json_group_array(card) FROM json_each(${firsts}) AS one CROSS JOIN live ON card > one.value AND card < one.value || ${date})`;
 
 /** What the cards of the servers' posts begin with, as JSON. */
 export const firstCards = (guildIds: readonly string[]): string =>

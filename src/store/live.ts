@@ -1,6 +1,8 @@
 /** Messages that change as things happen: when the next edit of each is due. Moments are milliseconds since 1970. */
+import { sql } from '#sql';
 import type { D1Database } from '@cloudflare/workers-types';
 import { type Charge, charged } from './spent.ts';
+import { hasChanged, statement } from './statement.ts';
 
 export const cardKinds = ['post', 'race', 'hunt'] as const;
 export type CardKind = (typeof cardKinds)[number];
@@ -39,7 +41,7 @@ export interface Standing {
 
 /** Undefined as long as nobody has asked for an edit. */
 export async function getStanding(db: D1Database, card: string): Promise<Standing | undefined> {
-  const row = await db.prepare('SELECT due, edits, edited FROM live WHERE card = ?1').bind(card).first<Standing>();
+  const row = await statement(db)`SELECT due, edits, edited FROM live WHERE card = ?1`.bind(card).first<Standing>();
   return row ?? undefined;
 }
 
@@ -52,7 +54,7 @@ export interface Note {
 }
 
 /** SQL that adds a note to a row: of two at the same time neither is lost. */
-export const noted = `players = IIF(instr(' ' || players || ' ', ' ' || excluded.players || ' ') > 0, players, TRIM(players || ' ' || excluded.players)),
+export const noted = sql`players = IIF(instr(' ' || players || ' ', ' ' || excluded.players || ' ') > 0, players, TRIM(players || ' ' || excluded.players)),
   best = MIN(COALESCE(best, excluded.best), COALESCE(excluded.best, best))`;
 
 /** An edit that is asked for. */
@@ -79,19 +81,24 @@ export async function putDue(
   const { due: last = null, edits = 0 } = before ?? {};
   const answers = await db.batch([
     ...(charge === undefined ? [] : [charged(db, charge, unchanged, card, last, edits)]),
-    db
-      .prepare(
-        `INSERT INTO live (card, due, players, best, ended) SELECT ?1, ?2, ?5, ?6, ?8 WHERE ?7 OR changes() > 0
-         ON CONFLICT DO UPDATE SET due = excluded.due, ${noted}, ended = COALESCE(ended, excluded.ended)
-           WHERE due IS ?3 AND edits IS ?4`,
-      )
-      .bind(card, due, last, edits, opener, best ?? null, Number(charge === undefined), isLast ? due : null),
+    statement(db)`INSERT INTO live (card, due, players, best, ended) SELECT ?1, ?2, ?5, ?6, ?8 WHERE ?7 OR changes() > 0
+      ON CONFLICT DO UPDATE SET due = excluded.due, ${noted}, ended = COALESCE(ended, excluded.ended)
+        WHERE due IS ?3 AND edits IS ?4`.bind(
+      card,
+      due,
+      last,
+      edits,
+      opener,
+      best ?? null,
+      Number(charge === undefined),
+      isLast ? due : null,
+    ),
   ]);
-  return (answers.at(-1)?.meta.changes ?? 0) > 0;
+  return hasChanged(answers.at(-1));
 }
 
 /** SQL for whether a card stands as it was read: `?3`, when its edit was due and how many there were. */
-const unchanged = `EXISTS (SELECT 1 FROM (SELECT 1) LEFT JOIN live ON card = ?3 WHERE due IS ?4 AND COALESCE(edits, 0) = ?5)`;
+const unchanged = sql`EXISTS (SELECT 1 FROM (SELECT 1) LEFT JOIN live ON card = ?3 WHERE due IS ?4 AND COALESCE(edits, 0) = ?5)`;
 
 /** A last edit that was asked for. */
 export interface LastEdit {
@@ -106,7 +113,7 @@ export interface LastEdit {
  * @param ended SQL for the rows of races or hunts that may have ended by it: `?2` is the server, `?3` the moment
  */
 export const wantLastEdits = (ended: string): string =>
-  `INSERT INTO live (card, due, ended) SELECT ?1 || number, ?3, ?3 FROM ${ended} AND message IS NOT NULL AND changes() > 0
+  sql`INSERT INTO live (card, due, ended) SELECT ?1 || number, ?3, ?3 FROM ${ended} AND message IS NOT NULL AND changes() > 0
    ON CONFLICT DO UPDATE SET due = MAX(excluded.due, edited + ${editLease}), ended = excluded.ended RETURNING card, due`;
 
 export const lastEditsOf = (kind: CardKind, guildId: string, now: number) =>
@@ -114,7 +121,7 @@ export const lastEditsOf = (kind: CardKind, guildId: string, now: number) =>
 
 /** The queue did not take it: what happens next may ask again at once. */
 export async function clearDue(db: D1Database, card: string, due: number): Promise<void> {
-  await db.prepare('UPDATE live SET due = NULL WHERE card = ?1 AND due = ?2').bind(card, due).run();
+  await statement(db)`UPDATE live SET due = NULL WHERE card = ?1 AND due = ?2`.bind(card, due).run();
 }
 
 /** An edit as a message of the queue finds it. */
@@ -132,15 +139,11 @@ export interface Turn {
  */
 export async function takeEdit(db: D1Database, { card, now, isLast }: Turn): Promise<'taken' | 'none' | number> {
   const [taken, row] = await db.batch<Pick<Standing, 'due' | 'edited'>>([
-    db
-      .prepare(
-        `UPDATE live SET due = NULL, edits = edits + 1, edited = ?2
-         WHERE card = ?1 AND (due <= ?2 OR ?4) AND edited <= ?2 - ?3`,
-      )
-      .bind(card, now, editLease, Number(isLast)),
-    db.prepare('SELECT due, edited FROM live WHERE card = ?1').bind(card),
+    statement(db)`UPDATE live SET due = NULL, edits = edits + 1, edited = ?2
+      WHERE card = ?1 AND (due <= ?2 OR ?4) AND edited <= ?2 - ?3`.bind(card, now, editLease, Number(isLast)),
+    statement(db)`SELECT due, edited FROM live WHERE card = ?1`.bind(card),
   ]);
-  if ((taken?.meta.changes ?? 0) > 0) return 'taken';
+  if (hasChanged(taken)) return 'taken';
   const { due = null, edited = 0 } = row?.results[0] ?? {};
   if (row?.results.length === 0 || (due === null && !isLast)) return 'none';
   return Math.max(isLast ? now : (due ?? now), edited + editLease);
@@ -148,22 +151,21 @@ export async function takeEdit(db: D1Database, { card, now, isLast }: Turn): Pro
 
 /** Forgets a card after its last edit, unless something has changed since. */
 export async function endCard(db: D1Database, card: string): Promise<void> {
-  await db.prepare('DELETE FROM live WHERE card = ?1 AND due IS NULL').bind(card).run();
+  await statement(db)`DELETE FROM live WHERE card = ?1 AND due IS NULL`.bind(card).run();
 }
 
 /** Notes when last edits that were not made are tried again: before that they are not lost. */
 export async function putOff(db: D1Database, cards: readonly string[], until: number): Promise<void> {
-  await db
-    .prepare('UPDATE live SET due = ?2 WHERE card IN (SELECT value FROM json_each(?1)) AND ended IS NOT NULL')
+  await statement(db)`UPDATE live SET due = ?2 WHERE card IN (SELECT value FROM json_each(?1)) AND ended IS NOT NULL`
     .bind(JSON.stringify(cards), until)
     .run();
 }
 
 /** Whether the last edit of a row was lost by ?1: what should have made it is ?2 late, or has died at it. */
-const isLost = 'ended IS NOT NULL AND COALESCE(due, edited) <= ?1 - ?2';
+const isLost = sql`ended IS NOT NULL AND COALESCE(due, edited) <= ?1 - ?2`;
 
 /** Part of a tick's first question: whether a last edit was lost. */
-export const editsLost = `EXISTS (SELECT 1 FROM live INDEXED BY live_ended WHERE ${isLost})`;
+export const editsLost = sql`EXISTS (SELECT 1 FROM live INDEXED BY live_ended WHERE ${isLost})`;
 
 interface Search {
   readonly late: number;
@@ -179,12 +181,14 @@ export async function getLostEdits(
   { late, patience, most }: Search,
 ): Promise<readonly string[]> {
   const [, lost] = await db.batch<{ readonly card: string }>([
-    db
-      .prepare('DELETE FROM live INDEXED BY live_ended WHERE ended IS NOT NULL AND edited >= ended + ?1')
-      .bind(patience),
-    db
-      .prepare(`SELECT card FROM live INDEXED BY live_ended WHERE ${isLost} ORDER BY ended LIMIT ?3`)
-      .bind(now, late, most),
+    statement(db)`DELETE FROM live INDEXED BY live_ended WHERE ended IS NOT NULL AND edited >= ended + ?1`.bind(
+      patience,
+    ),
+    statement(db)`SELECT card FROM live INDEXED BY live_ended WHERE ${isLost} ORDER BY ended LIMIT ?3`.bind(
+      now,
+      late,
+      most,
+    ),
   ]);
   return (lost?.results ?? []).map(({ card }) => card);
 }

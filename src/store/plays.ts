@@ -1,12 +1,14 @@
 /** Boards that players move by buttons, and on the page. */
+import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { fingerprintOf } from '../digest.ts';
-import { type DayKey, wordsIn } from './days.ts';
+import { dayKeyIn, wordsIn } from './days.ts';
+import { statement } from './statement.ts';
 
 export interface Play {
   /** What the buttons name it by. */
   readonly ref: string;
-  /** A day's key or a position's id. */
+  /** The key of its game. */
   readonly target: string;
   /** Canonical words, in the order of the moves. */
   readonly notation: readonly string[];
@@ -34,9 +36,9 @@ interface Row extends Omit<Play, 'notation' | 'undone' | 'asText'> {
   readonly undone: number;
 }
 
-const columns = 'ref, target, plays.moves, undone, picked, seen, touched, link, players.boards';
-const theRow = 'plays LEFT JOIN players ON players.user = plays.user';
-const whichRow = 'WHERE plays.user = ?1 AND ref = ?2';
+const columns = sql`ref, target, plays.moves, undone, picked, seen, touched, link, players.boards`;
+const theRow = sql`plays LEFT JOIN players ON players.user = plays.user`;
+const whichRow = sql`WHERE plays.user = ?1 AND ref = ?2`;
 
 /** A press on a player's board, or a request of the page. */
 export interface Asked {
@@ -70,36 +72,39 @@ export interface Opened extends Play {
 }
 
 /** The latest interactions, with one more. */
-const oneMoreSeen = `LTRIM(IIF(LENGTH(seen) - LENGTH(REPLACE(seen, ' ', '')) < ${maxSeen - 1}, seen, SUBSTR(seen, INSTR(seen, ' ') + 1))
+const oneMoreSeen = sql`LTRIM(IIF(LENGTH(seen) - LENGTH(REPLACE(seen, ' ', '')) < ${maxSeen - 1}, seen, SUBSTR(seen, INSTR(seen, ' ') + 1))
   || ' ' || excluded.seen)`;
 
 /**
  * Begins a play, or finds the one that was begun before, with a new link; the same interaction twice makes one. It writes two rows or one,
  * and one more with the first opening of another day.
- *
- * @param day whose puzzle it is, if it is one
  */
 export async function openPlay(
   db: D1Database,
   { user, ref, interaction, date, now }: Opening,
   target: string,
-  day?: DayKey,
 ): Promise<Opened> {
+  const day = dayKeyIn(target);
   const [, , found] = await db.batch<Row & { readonly ended: number }>([
-    db
-      .prepare(
-        `INSERT INTO plays (user, ref, target, touched, seen, link) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-         ON CONFLICT DO UPDATE SET link = MAX(link + 1, excluded.link), seen = ${oneMoreSeen}
-         WHERE INSTR(' ' || seen || ' ', ' ' || excluded.seen || ' ') = 0`,
-      )
-      .bind(user, ref, target, date, interaction, nextLink(0, now)),
-    db.prepare('UPDATE plays SET touched = ?3 WHERE user = ?1 AND ref = ?2 AND touched < ?3').bind(user, ref, date),
-    db
-      .prepare(
-        `SELECT ${columns}, COALESCE(tries.locked OR tries.gave_up, 0) AS ended FROM ${theRow}
-         LEFT JOIN tries ON tries.user = ?1 AND tries.date = ?3 AND tries.family = ?4 AND tries.distance = ?5 ${whichRow}`,
-      )
-      .bind(user, ref, day?.date ?? '', day?.family ?? '', day?.distance ?? 0),
+    statement(db)`INSERT INTO plays (user, ref, target, touched, seen, link) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+      ON CONFLICT DO UPDATE SET link = MAX(link + 1, excluded.link), seen = ${oneMoreSeen}
+      WHERE INSTR(' ' || seen || ' ', ' ' || excluded.seen || ' ') = 0`.bind(
+      user,
+      ref,
+      target,
+      date,
+      interaction,
+      nextLink(0, now),
+    ),
+    statement(db)`UPDATE plays SET touched = ?3 WHERE user = ?1 AND ref = ?2 AND touched < ?3`.bind(user, ref, date),
+    statement(db)`SELECT ${columns}, COALESCE(tries.locked OR tries.gave_up, 0) AS ended FROM ${theRow}
+      LEFT JOIN tries ON tries.user = ?1 AND tries.date = ?3 AND tries.family = ?4 AND tries.distance = ?5 ${whichRow}`.bind(
+      user,
+      ref,
+      day?.date ?? '',
+      day?.family ?? '',
+      day?.distance ?? 0,
+    ),
   ]);
   const row = found?.results[0];
   if (row === undefined) throw new Error('a play was opened and is not there');
@@ -117,8 +122,7 @@ export const beginAnew = async (db: D1Database, asked: Asked, opened: Play): Pro
 
 /** Whether a player wants boards as text. */
 export async function wantsText(db: D1Database, user: string): Promise<boolean> {
-  const boards = await db
-    .prepare('SELECT boards FROM players WHERE user = ?1')
+  const boards = await statement(db)`SELECT boards FROM players WHERE user = ?1`
     .bind(user)
     .first<Row['boards']>('boards');
   return boards === 'text';
@@ -137,7 +141,7 @@ export async function targetOf(db: D1Database, user: string, ref: string): Promi
 }
 
 export async function getPlay(db: D1Database, user: string, ref: string): Promise<Play | undefined> {
-  const row = await db.prepare(`SELECT ${columns} FROM ${theRow} ${whichRow}`).bind(user, ref).first<Row>();
+  const row = await statement(db)`SELECT ${columns} FROM ${theRow} ${whichRow}`.bind(user, ref).first<Row>();
   return row === null ? undefined : playOf(row);
 }
 
@@ -170,11 +174,9 @@ export async function changePlay(
     const moves = [...after.notation, ...after.undone].join(' ');
     const isFirst = before.touched !== date;
     const dates = isFirst ? [date] : [];
-    const { meta } = await db
-      .prepare(
-        `UPDATE plays SET moves = ?3, undone = ?4, picked = ?5, seen = ?6, link = ?8${isFirst ? ', touched = ?9' : ''}
-         WHERE user = ?1 AND ref = ?2 AND seen = ?7`,
-      )
+    const { meta } = await statement(db)`
+      UPDATE plays SET moves = ?3, undone = ?4, picked = ?5, seen = ?6, link = ?8${isFirst ? ', touched = ?9' : ''}
+      WHERE user = ?1 AND ref = ?2 AND seen = ?7`
       .bind(user, ref, moves, after.undone.length, after.picked, after.seen, before.seen, after.link, ...dates)
       .run();
     if (meta.changes > 0) return after;
@@ -189,7 +191,7 @@ export interface TypedLine extends Asked {
 }
 
 /** Unless this interaction did it before, or it changes nothing. The date stays: an index holds it, and such a board is young. */
-const lineSet = `SET moves = ?3, undone = 0, picked = NULL, seen = ?4
+const lineSet = sql`SET moves = ?3, undone = 0, picked = NULL, seen = ?4
   WHERE (moves <> ?3 OR undone > 0) AND instr(' ' || seen || ' ', ' ' || ?4 || ' ') = 0`;
 
 /** A statement that lets a board go on from a typed list. It writes a row, or two where there was none. */
@@ -198,19 +200,18 @@ export function lineKept(
   { user, ref, interaction, date, notation }: TypedLine,
   target = ref,
 ): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT INTO plays (user, ref, target, moves, seen, touched) VALUES (?1, ?2, ?6, ?3, ?4, ?5)
-       ON CONFLICT DO UPDATE ${lineSet}`,
-    )
-    .bind(user, ref, notation.join(' '), interaction, date, target);
+  return statement(db)`INSERT INTO plays (user, ref, target, moves, seen, touched) VALUES (?1, ?2, ?6, ?3, ?4, ?5)
+    ON CONFLICT DO UPDATE ${lineSet}`.bind(user, ref, notation.join(' '), interaction, date, target);
 }
 
 /** The same for a board that the player has begun already: where there is none, the best list says as much. */
 export function boardMoved(db: D1Database, { user, ref, interaction, notation }: TypedLine): D1PreparedStatement {
-  return db
-    .prepare(`UPDATE plays ${lineSet} AND user = ?1 AND ref = ?2`)
-    .bind(user, ref, notation.join(' '), interaction);
+  return statement(db)`UPDATE plays ${lineSet} AND user = ?1 AND ref = ?2`.bind(
+    user,
+    ref,
+    notation.join(' '),
+    interaction,
+  );
 }
 
 function playOf({ moves, undone, boards, ...rest }: Row): Play {
@@ -221,17 +222,17 @@ function playOf({ moves, undone, boards, ...rest }: Row): Play {
 
 /** @param most how many boards it deletes at most, the oldest first */
 export function playsDeleted(db: D1Database, before: string, most: number): D1PreparedStatement {
-  return db
-    .prepare(
-      `DELETE FROM plays WHERE (user, ref) IN (SELECT user, ref FROM plays WHERE touched < ?1 ORDER BY touched LIMIT ?2)`,
-    )
-    .bind(before, most);
+  return statement(db)`
+    DELETE FROM plays WHERE (user, ref) IN (SELECT user, ref FROM plays WHERE touched < ?1 ORDER BY touched LIMIT ?2)`.bind(
+    before,
+    most,
+  );
 }
 
 /** Keeps how a player wants to see boards from now on. */
 export async function putBoards(db: D1Database, user: string, boards: 'text' | null): Promise<void> {
-  await db
-    .prepare('INSERT INTO players (user, boards) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET boards = excluded.boards')
+  await statement(db)`
+    INSERT INTO players (user, boards) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET boards = excluded.boards`
     .bind(user, boards)
     .run();
 }

@@ -1,7 +1,9 @@
 /** The posts of rounds: which job has claimed one, and how that ended. */
+import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type DayKey, putInPlay } from './days.ts';
 import { cardsBefore, firstCards } from './live-posts.ts';
+import { statement } from './statement.ts';
 
 /** A server's round: what was posted, or was to be. */
 export interface Post extends DayKey {
@@ -12,7 +14,7 @@ export interface Post extends DayKey {
   readonly failure: string | null;
 }
 
-const columns = 'date, family, distance, channel, message AS messageId, failure';
+const columns = sql`date, family, distance, channel, message AS messageId, failure`;
 
 /** The failure of a round whose job died, if the bot can't read the channel to look for the post. */
 export const unknownFailure = 'unknown';
@@ -53,22 +55,14 @@ export async function claimRounds(
 ): Promise<Claims> {
   const asked = JSON.stringify(rounds);
   const [stood, claimed] = await db.batch<Row>([
-    db
-      .prepare(
-        `SELECT guild AS guildId, ${columns}, first_claim FROM json_each(?1) AS one
-         JOIN posts ON guild = one.value ->> 'guildId' AND date = ?2`,
-      )
-      .bind(asked, date),
-    db
-      .prepare(
-        `INSERT INTO posts (guild, date, family, distance, channel, claimed_at, first_claim)
-         SELECT value ->> 'guildId', ?2, value ->> 'family', value ->> 'distance', value ->> 'channel', ?3, ?3
-         FROM json_each(?1) WHERE TRUE
-         ON CONFLICT (guild, date) DO UPDATE SET claimed_at = excluded.claimed_at
-           WHERE message IS NULL AND failure IS NULL AND claimed_at <= excluded.claimed_at - ${leaseMs}
-         RETURNING guild AS guildId`,
-      )
-      .bind(asked, date, now),
+    statement(db)`SELECT guild AS guildId, ${columns}, first_claim FROM json_each(?1) AS one
+      JOIN posts ON guild = one.value ->> 'guildId' AND date = ?2`.bind(asked, date),
+    statement(db)`INSERT INTO posts (guild, date, family, distance, channel, claimed_at, first_claim)
+      SELECT value ->> 'guildId', ?2, value ->> 'family', value ->> 'distance', value ->> 'channel', ?3, ?3
+      FROM json_each(?1) WHERE TRUE
+      ON CONFLICT (guild, date) DO UPDATE SET claimed_at = excluded.claimed_at
+        WHERE message IS NULL AND failure IS NULL AND claimed_at <= excluded.claimed_at - ${leaseMs}
+      RETURNING guild AS guildId`.bind(asked, date, now),
     putInPlay(
       db,
       rounds.map(({ family, distance }) => ({ date, family, distance })),
@@ -91,7 +85,7 @@ function withPast(round: Claim, row: Row | undefined): Claim {
   return { ...round, family, distance, channel, first: row.first_claim };
 }
 
-const wasPosted = `(message IS NOT NULL OR failure = '${unknownFailure}')`;
+const wasPosted = sql`(message IS NOT NULL OR failure = '${unknownFailure}')`;
 
 /**
  * A server's round is closed as long as a later one exists, posted or not. When a later one is deleted, the last one is open again,
@@ -100,14 +94,14 @@ const wasPosted = `(message IS NOT NULL OR failure = '${unknownFailure}')`;
  * @param condition which of the later rounds are deleted
  */
 const lastReopened = (condition: string): string =>
-  `UPDATE posts SET standings = NULL, streak = 0 WHERE standings IS NOT NULL AND (guild, date) IN (
+  sql`UPDATE posts SET standings = NULL, streak = 0 WHERE standings IS NOT NULL AND (guild, date) IN (
      SELECT later.guild, (SELECT MAX(date) FROM posts AS last WHERE last.guild = later.guild AND last.date < ?2 AND ${wasPosted})
      FROM json_each(?1) AS one CROSS JOIN posts AS later ON later.guild = one.value AND later.date = ?2 WHERE ${condition})`;
 
 /** Forgets a server's round of a date if it was refused, so that it can be posted anew. */
 export function refusedForgotten(db: D1Database, guildId: string, date: string): readonly D1PreparedStatement[] {
-  const refused = `failure IS NOT NULL AND failure <> '${unknownFailure}'`;
-  const forget = `DELETE FROM posts WHERE guild IN (SELECT value FROM json_each(?1)) AND date = ?2 AND ${refused}`;
+  const refused = sql`failure IS NOT NULL AND failure <> '${unknownFailure}'`;
+  const forget = sql`DELETE FROM posts WHERE guild IN (SELECT value FROM json_each(?1)) AND date = ?2 AND ${refused}`;
   return [lastReopened(refused), forget].map((query) => db.prepare(query).bind(JSON.stringify([guildId]), date));
 }
 
@@ -135,18 +129,22 @@ export async function settleRounds(
   const add = (list: readonly unknown[], query: string, ...more: readonly unknown[]): void => {
     if (list.length > 0) statements.push(db.prepare(query).bind(JSON.stringify(list), date, ...more));
   };
-  const here = "posts.guild = one.value ->> 'guildId' AND posts.date = ?2 AND message IS NULL AND failure IS NULL";
+  const here = sql`posts.guild = one.value ->> 'guildId' AND posts.date = ?2 AND message IS NULL AND failure IS NULL`;
   add(
     posted,
-    `UPDATE posts SET message = one.value ->> 'messageId', channel = one.value ->> 'channel'
+    sql`UPDATE posts SET message = one.value ->> 'messageId', channel = one.value ->> 'channel'
      FROM json_each(?1) AS one WHERE ${here}`,
   );
-  add(failed, `UPDATE posts SET failure = one.value ->> 'failure' FROM json_each(?1) AS one WHERE ${here}`);
-  const given = 'message IS NULL AND failure IS NULL AND claimed_at = ?3 AND first_claim = ?3';
+  add(failed, sql`UPDATE posts SET failure = one.value ->> 'failure' FROM json_each(?1) AS one WHERE ${here}`);
+  const given = sql`message IS NULL AND failure IS NULL AND claimed_at = ?3 AND first_claim = ?3`;
   add(released, lastReopened(given), now);
-  add(released, `DELETE FROM posts WHERE guild IN (SELECT value FROM json_each(?1)) AND date = ?2 AND ${given}`, now);
+  add(
+    released,
+    sql`DELETE FROM posts WHERE guild IN (SELECT value FROM json_each(?1)) AND date = ?2 AND ${given}`,
+    now,
+  );
   if (posted.length > 0) {
-    const beat = `UPDATE pulse SET post = MAX(COALESCE(post, 0), ?1) RETURNING ${cardsBefore('?2', '?3')} AS cards`;
+    const beat = sql`UPDATE heartbeat SET post = MAX(COALESCE(post, 0), ?1) RETURNING ${cardsBefore('?2', '?3')} AS cards`;
     const firsts = firstCards(posted.map(({ guildId }) => guildId));
     statements.push(db.prepare(beat).bind(now, firsts, date));
   }
@@ -172,22 +170,20 @@ export async function getRoundsBefore(
   guildIds: readonly string[],
   date: string,
 ): Promise<readonly PostedRound[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT posts.guild AS guildId, posts.date, posts.family, posts.distance, posts.standings, posts.streak,
-         (SELECT date || ' ' || streak FROM posts AS older WHERE older.guild = posts.guild AND older.date < posts.date
-           AND ${wasPosted} ORDER BY older.date DESC LIMIT 1) AS before
-       FROM json_each(?1) AS one JOIN posts ON posts.guild = one.value AND posts.date =
-         (SELECT date FROM posts AS last WHERE last.guild = one.value AND last.date < ?2
-           AND ${wasPosted} ORDER BY last.date DESC LIMIT 1)`,
-    )
+  const { results } = await statement(db)`
+    SELECT posts.guild AS guildId, posts.date, posts.family, posts.distance, posts.standings, posts.streak,
+      (SELECT date || ' ' || streak FROM posts AS older WHERE older.guild = posts.guild AND older.date < posts.date
+        AND ${wasPosted} ORDER BY older.date DESC LIMIT 1) AS before
+    FROM json_each(?1) AS one JOIN posts ON posts.guild = one.value AND posts.date =
+      (SELECT date FROM posts AS last WHERE last.guild = one.value AND last.date < ?2
+        AND ${wasPosted} ORDER BY last.date DESC LIMIT 1)`
     .bind(JSON.stringify(guildIds), date)
     .all<PostedRound>();
   return results;
 }
 
 export async function getPost(db: D1Database, guildId: string, date: string): Promise<Post | undefined> {
-  const query = `SELECT ${columns} FROM posts WHERE guild = ?1 AND date = ?2`;
+  const query = sql`SELECT ${columns} FROM posts WHERE guild = ?1 AND date = ?2`;
   const row = await db.prepare(query).bind(guildId, date).first<Post>();
   return row ?? undefined;
 }

@@ -1,44 +1,63 @@
 /** Everything that is kept about one player: to give it to them, or to delete it. */
+import { sql } from '#sql';
 import type { D1Database } from '@cloudflare/workers-types';
+import { cardOf } from './live.ts';
 import { holds, rowsIn, whose, without } from './standings.ts';
+import { statement } from './statement.ts';
 
 /** The rounds whose standings may name a player: those that the player sent a list for. */
-const theirRounds = 'SELECT guild, date FROM results WHERE user = ?1 AND guild IS NOT NULL';
+const theirRounds = sql`SELECT guild, date FROM results WHERE user = ?1 AND guild IS NOT NULL`;
 
-const theirRaces = 'SELECT guild, number FROM racers WHERE user = ?1';
+const theirRaces = sql`SELECT guild, number FROM racers WHERE user = ?1`;
+
+/** So many cards are edited for somebody who deletes their data, the newest ones: each edit takes three subrequests to ask for. */
+const maxCards = 8;
+
+/** The cards that may name a player. */
+const namedOn = sql`SELECT 'race' AS kind, guild, number, ended, begun FROM races
+    WHERE (guild, number) IN (${theirRaces}) AND message IS NOT NULL
+  UNION ALL SELECT 'hunt', guild, number, ended, begun FROM hunts
+    WHERE (guild, number) IN (SELECT guild, number FROM finds WHERE user = ?1) AND message IS NOT NULL
+  ORDER BY begun DESC LIMIT ${maxCards}`;
+
+/** The card of a race or a hunt. */
+export interface NamedOn {
+  readonly card: string;
+  readonly isOver: boolean;
+}
 
 /** Whether a player has opened the board of a post that lives. The table is small. */
-const opened = "instr(' ' || players || ' ', ' ' || ?1 || ' ') > 0";
+const opened = sql`instr(' ' || players || ' ', ' ' || ?1 || ' ') > 0`;
 
 /** The rows of a player by table. Of standings it is only the player's own part. */
 export async function exportOf(db: D1Database, user: string): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const queries = {
-    players: 'SELECT * FROM players WHERE user = ?1',
-    tries: 'SELECT * FROM tries WHERE user = ?1',
-    results: 'SELECT * FROM results WHERE user = ?1',
-    plays: 'SELECT * FROM plays WHERE user = ?1',
+    players: sql`SELECT * FROM players WHERE user = ?1`,
+    tries: sql`SELECT * FROM tries WHERE user = ?1`,
+    results: sql`SELECT * FROM results WHERE user = ?1`,
+    plays: sql`SELECT * FROM plays WHERE user = ?1`,
     // How to change the answer is a secret between Discord and the bot.
-    proof_asks: 'SELECT position, asked FROM proof_asks WHERE user = ?1',
-    entries: `SELECT * FROM entries WHERE user = ?1 AND (guild, date) IN (${theirRounds})
+    proof_asks: sql`SELECT position, asked FROM proof_asks WHERE user = ?1`,
+    entries: sql`SELECT * FROM entries WHERE user = ?1 AND (guild, date) IN (${theirRounds})
       UNION SELECT * FROM entries INDEXED BY entries_left WHERE user = ?1 AND removed = 2`,
-    standings: `SELECT guild, date, one.value AS standing FROM posts, ${rowsIn('posts.standings')}
+    standings: sql`SELECT guild, date, one.value AS standing FROM posts, ${rowsIn('posts.standings')}
       WHERE (guild, date) IN (${theirRounds}) AND ${whose} = ?1`,
-    live: `SELECT card FROM live WHERE ${opened}`,
-    racers: 'SELECT * FROM racers WHERE user = ?1',
-    races: 'SELECT guild, number, begun FROM races INDEXED BY races_open WHERE ended IS NULL AND host = ?1',
-    race_standings: `SELECT guild, number, one.value AS standing FROM races, ${rowsIn('races.standings')}
+    live: sql`SELECT card FROM live WHERE ${opened}`,
+    racers: sql`SELECT * FROM racers WHERE user = ?1`,
+    races: sql`SELECT guild, number, begun FROM races INDEXED BY races_open WHERE ended IS NULL AND host = ?1`,
+    race_standings: sql`SELECT guild, number, one.value AS standing FROM races, ${rowsIn('races.standings')}
       WHERE (guild, number) IN (${theirRaces}) AND ${whose} = ?1`,
-    finds: 'SELECT * FROM finds WHERE user = ?1',
-    spent: "SELECT date, messages FROM spent WHERE budget = 'player ' || ?1",
+    finds: sql`SELECT * FROM finds WHERE user = ?1`,
+    spent: sql`SELECT date, messages FROM spent WHERE budget = 'player ' || ?1`,
   };
   const answers = await db.batch(Object.values(queries).map((query) => db.prepare(query).bind(user)));
   return Object.fromEntries(Object.keys(queries).map((table, index) => [table, answers[index]?.results ?? []]));
 }
 
 const raceIs = (how: string): string =>
-  `EXISTS (SELECT 1 FROM races WHERE races.guild = racers.guild AND races.number = racers.number AND ended IS ${how})`;
+  sql`EXISTS (SELECT 1 FROM races WHERE races.guild = racers.guild AND races.number = racers.number AND ended IS ${how})`;
 const huntIs = (how: string): string =>
-  `EXISTS (SELECT 1 FROM hunts WHERE hunts.guild = finds.guild AND hunts.number = finds.number AND ended IS ${how})`;
+  sql`EXISTS (SELECT 1 FROM hunts WHERE hunts.guild = finds.guild AND hunts.number = finds.number AND ended IS ${how})`;
 
 /**
  * Deletes a player in one transaction. Their lists tell which rounds they took part in, so no other rounds are read, and the lists
@@ -49,51 +68,64 @@ const huntIs = (how: string): string =>
  * stays until the puzzle, race or hunt is over. It has no list, and others see no name of it.
  *
  * @param from the earliest date whose puzzle may be open somewhere
+ * @returns the cards that still name them
  */
-export async function deletePlayer(db: D1Database, user: string, from: string): Promise<void> {
+export async function deletePlayer(db: D1Database, user: string, from: string): Promise<readonly NamedOn[]> {
   const theirs = (query: string) => db.prepare(query).bind(user);
   const lately = (query: string) => db.prepare(query).bind(user, from);
-  await db.batch([
-    theirs(`UPDATE posts SET standings = ${without('?1')} WHERE (guild, date) IN (${theirRounds})
+  const [named] = await db.batch<Card>([
+    theirs(namedOn),
+    theirs(sql`UPDATE posts SET standings = ${without('?1')} WHERE (guild, date) IN (${theirRounds})
          AND (${holds('?1')} OR json_valid(standings) = 0)`),
     lately(
-      `UPDATE entries SET removed = 2, standing = NULL, solved = NULL
+      sql`UPDATE entries SET removed = 2, standing = NULL, solved = NULL
        WHERE user = ?1 AND date >= ?2 AND removed = 1 AND (guild, date) IN (${theirRounds})`,
     ),
-    theirs(`DELETE FROM entries WHERE user = ?1 AND removed < 2 AND (guild, date) IN (${theirRounds})`),
+    theirs(sql`DELETE FROM entries WHERE user = ?1 AND removed < 2 AND (guild, date) IN (${theirRounds})`),
     lately(
-      `UPDATE tries SET best = NULL, gave_up = 0, moves = NULL, slips = NULL, distances = NULL, hints = 0, locked = 1, told = '', shared = 0
+      sql`UPDATE tries SET best = NULL, gave_up = 0, moves = NULL, slips = NULL, distances = NULL, hints = 0, locked = 1, told = '', shared = 0
        WHERE user = ?1 AND date >= ?2 AND (locked = 1 OR gave_up = 1 OR hints > 0)`,
     ),
-    lately('DELETE FROM tries WHERE user = ?1 AND NOT (date >= ?2 AND locked = 1)'),
-    theirs('DELETE FROM players WHERE user = ?1'),
-    theirs('DELETE FROM plays WHERE user = ?1'),
-    theirs('DELETE FROM proof_asks WHERE user = ?1'),
-    theirs(`UPDATE live SET players = TRIM(replace(' ' || players || ' ', ' ' || ?1 || ' ', ' ')) WHERE ${opened}`),
+    lately(sql`DELETE FROM tries WHERE user = ?1 AND NOT (date >= ?2 AND locked = 1)`),
+    theirs(sql`DELETE FROM players WHERE user = ?1`),
+    theirs(sql`DELETE FROM plays WHERE user = ?1`),
+    theirs(sql`DELETE FROM proof_asks WHERE user = ?1`),
+    theirs(sql`UPDATE live SET players = TRIM(replace(' ' || players || ' ', ' ' || ?1 || ' ', ' ')) WHERE ${opened}`),
     theirs(
-      `UPDATE races SET standings = (SELECT json_group_array(json(one.value)) FROM ${rowsIn('races.standings')}
+      sql`UPDATE races SET standings = (SELECT json_group_array(json(one.value)) FROM ${rowsIn('races.standings')}
          WHERE one.type = 'array' AND ${whose} IS NOT ?1)
        WHERE (guild, number) IN (${theirRaces}) AND standings IS NOT NULL`,
     ),
     theirs(
-      `UPDATE racers SET gone = 2, moves = NULL, effects = NULL
+      sql`UPDATE racers SET gone = 2, moves = NULL, effects = NULL
        WHERE user = ?1 AND (started IS NOT NULL OR removed = 1) AND ${raceIs('NULL')}`,
     ),
-    theirs('DELETE FROM racers WHERE user = ?1 AND gone < 2'),
-    theirs(`UPDATE finds SET removed = 2 WHERE user = ?1 AND removed = 1 AND ${huntIs('NULL')}`),
-    theirs("UPDATE finds SET user = '' WHERE user = ?1 AND removed < 2"),
-    theirs('DELETE FROM results WHERE user = ?1'),
+    theirs(sql`DELETE FROM racers WHERE user = ?1 AND gone < 2`),
+    theirs(sql`UPDATE finds SET removed = 2 WHERE user = ?1 AND removed = 1 AND ${huntIs('NULL')}`),
+    theirs(sql`UPDATE finds SET user = '' WHERE user = ?1 AND removed < 2`),
+    theirs(sql`DELETE FROM results WHERE user = ?1`),
   ]);
+  return (named?.results ?? []).map(({ kind, guild, number, ended }) => ({
+    card: cardOf(kind, guild, number),
+    isOver: ended !== null,
+  }));
 }
 
-const tryIsOver = 'locked = 1 AND best IS NULL AND date < ';
-const entryIsOver = 'removed = 2 AND date < ';
-const racerIsOver = `gone = 2 AND ${raceIs('NOT NULL')}`;
-const findIsOver = `removed = 2 AND ${huntIs('NOT NULL')}`;
+interface Card {
+  readonly kind: 'race' | 'hunt';
+  readonly guild: string;
+  readonly number: number;
+  readonly ended: number | null;
+}
+
+const tryIsOver = sql`locked = 1 AND best IS NULL AND date < `;
+const entryIsOver = sql`removed = 2 AND date < `;
+const racerIsOver = sql`gone = 2 AND ${raceIs('NOT NULL')}`;
+const findIsOver = sql`removed = 2 AND ${huntIs('NOT NULL')}`;
 
 /** Whether something that a deletion has left is over. Indexes hold no other rows, so it reads none as a rule. @param from likewise */
 export const isLeft = (from: string): string =>
-  `(EXISTS (SELECT 1 FROM tries INDEXED BY tries_left WHERE ${tryIsOver} ${from})
+  sql`(EXISTS (SELECT 1 FROM tries INDEXED BY tries_left WHERE ${tryIsOver} ${from})
    OR EXISTS (SELECT 1 FROM entries INDEXED BY entries_left WHERE ${entryIsOver} ${from})
    OR EXISTS (SELECT 1 FROM racers INDEXED BY racers_left WHERE ${racerIsOver})
    OR EXISTS (SELECT 1 FROM finds INDEXED BY finds_left WHERE ${findIsOver}))`;
@@ -101,9 +133,9 @@ export const isLeft = (from: string): string =>
 /** Deletes what a deletion has left, once it is over. */
 export async function deleteLeft(db: D1Database, from: string): Promise<void> {
   await db.batch([
-    db.prepare(`DELETE FROM tries INDEXED BY tries_left WHERE ${tryIsOver} ?1`).bind(from),
-    db.prepare(`DELETE FROM entries INDEXED BY entries_left WHERE ${entryIsOver} ?1`).bind(from),
-    db.prepare(`DELETE FROM racers INDEXED BY racers_left WHERE ${racerIsOver}`),
-    db.prepare(`UPDATE finds INDEXED BY finds_left SET user = '', removed = 1 WHERE ${findIsOver}`),
+    statement(db)`DELETE FROM tries INDEXED BY tries_left WHERE ${tryIsOver} ?1`.bind(from),
+    statement(db)`DELETE FROM entries INDEXED BY entries_left WHERE ${entryIsOver} ?1`.bind(from),
+    statement(db)`DELETE FROM racers INDEXED BY racers_left WHERE ${racerIsOver}`,
+    statement(db)`UPDATE finds INDEXED BY finds_left SET user = '', removed = 1 WHERE ${findIsOver}`,
   ]);
 }

@@ -1,8 +1,10 @@
 /** What is proved of positions whose search goes on in the queue, and whose answers wait for it. */
+import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { SolutionCount } from '../puzzle.ts';
 import { wordsIn } from './days.ts';
 import { type Charge, charged, isEnough, spentOf } from './spent.ts';
+import { statement } from './statement.ts';
 
 export interface Proof extends SolutionCount {
   readonly position: string;
@@ -87,41 +89,33 @@ export async function askForProof(
   const { interaction, user, asked, edited, shown, waiter } = ask;
   const budgets = JSON.stringify(charge.budgets);
   const answers = await db.batch<AskedRow>([
-    db
-      .prepare(
-        `INSERT INTO proof_asks (position, interaction, user, asked, edited, since, shown, waiter)
-         SELECT ?1, ?2, ?3, ?4, ?5, COALESCE((SELECT step FROM proofs WHERE position = ?1), 0), ?12, ?6
-         WHERE NOT EXISTS (SELECT 1 FROM proofs WHERE position = ?1 AND stand IS NULL)
-           AND ${isEnough('?7', '?8')}
-           AND (SELECT COUNT(*) FROM proof_asks WHERE asked >= ?9) < ?10
-           AND (SELECT COUNT(*) FROM proof_asks WHERE position = ?1 AND asked >= ?9) < ?11
-           AND (SELECT COUNT(*) FROM proof_asks WHERE user = ?3 AND asked >= ?9) < ?13
-         ON CONFLICT DO NOTHING`,
-      )
-      .bind(
-        position,
-        interaction,
-        user,
-        asked,
-        edited,
-        waiter,
-        budgets,
-        charge.date,
-        limits.from,
-        limits.waiting,
-        limits.waitingAtPosition,
-        shown,
-        limits.waitingOfPlayer,
-      ),
+    statement(db)`INSERT INTO proof_asks (position, interaction, user, asked, edited, since, shown, waiter)
+      SELECT ?1, ?2, ?3, ?4, ?5, COALESCE((SELECT step FROM proofs WHERE position = ?1), 0), ?12, ?6
+      WHERE NOT EXISTS (SELECT 1 FROM proofs WHERE position = ?1 AND stand IS NULL)
+        AND ${isEnough('?7', '?8')}
+        AND (SELECT COUNT(*) FROM proof_asks WHERE asked >= ?9) < ?10
+        AND (SELECT COUNT(*) FROM proof_asks WHERE position = ?1 AND asked >= ?9) < ?11
+        AND (SELECT COUNT(*) FROM proof_asks WHERE user = ?3 AND asked >= ?9) < ?13
+      ON CONFLICT DO NOTHING`.bind(
+      position,
+      interaction,
+      user,
+      asked,
+      edited,
+      waiter,
+      budgets,
+      charge.date,
+      limits.from,
+      limits.waiting,
+      limits.waitingAtPosition,
+      shown,
+      limits.waitingOfPlayer,
+    ),
     charged(db, charge, 'changes() > 0'),
     ...proofBegun(db, begun, paid),
-    db
-      .prepare(
-        `SELECT ${columns}, NOT ${isEnough('?3', '?4')} AS isSpent,
-           EXISTS (SELECT 1 FROM proof_asks WHERE position = ?1 AND interaction = ?2) AS isWaiting
-         FROM (SELECT 1) LEFT JOIN proofs ON position = ?1`,
-      )
-      .bind(position, interaction, budgets, charge.date),
+    statement(db)`SELECT ${columns}, NOT ${isEnough('?3', '?4')} AS isSpent,
+        EXISTS (SELECT 1 FROM proof_asks WHERE position = ?1 AND interaction = ?2) AS isWaiting
+      FROM (SELECT 1) LEFT JOIN proofs ON position = ?1`.bind(position, interaction, budgets, charge.date),
   ]);
   const row = answers.at(-1)?.results[0];
   if (row === undefined) throw new Error(`no answer about ${position}`);
@@ -136,23 +130,21 @@ const proofBegun = (
   { position, moves, least, stand }: Pick<Proof, 'position' | 'moves' | 'least' | 'stand'>,
   paid: number,
 ): readonly D1PreparedStatement[] => [
-  db
-    .prepare(
-      `INSERT INTO proofs (position, moves, least, stand, paid) SELECT ?1, ?2, ?3, ?4, ?5
-       WHERE EXISTS (SELECT 1 FROM proof_asks WHERE position = ?1)
-       ON CONFLICT DO UPDATE SET least = excluded.least, stand = excluded.stand
-       WHERE proofs.stand IS NOT NULL AND excluded.least > proofs.least`,
-    )
-    .bind(position, moves.join(' '), least, stand, paid),
-  db
-    .prepare(
-      `DELETE FROM proofs WHERE id <= (SELECT MAX(id) FROM proofs) - ?1
-         AND position NOT IN (SELECT position FROM proof_asks)`,
-    )
-    .bind(proofsKept),
+  statement(db)`INSERT INTO proofs (position, moves, least, stand, paid) SELECT ?1, ?2, ?3, ?4, ?5
+    WHERE EXISTS (SELECT 1 FROM proof_asks WHERE position = ?1)
+    ON CONFLICT DO UPDATE SET least = excluded.least, stand = excluded.stand
+    WHERE proofs.stand IS NOT NULL AND excluded.least > proofs.least`.bind(
+    position,
+    moves.join(' '),
+    least,
+    stand,
+    paid,
+  ),
+  statement(db)`DELETE FROM proofs WHERE id <= (SELECT MAX(id) FROM proofs) - ?1
+    AND position NOT IN (SELECT position FROM proof_asks)`.bind(proofsKept),
 ];
 
-const columns = 'position, moves, least, stand, count, counted, step, paid, touched';
+const columns = sql`position, moves, least, stand, count, counted, step, paid, touched`;
 
 /** The bounds as an ask keeps them. */
 export const boundsOf = ({ least, moves }: Pick<Proof, 'least' | 'moves'>): string => [least, ...moves].join(' ');
@@ -172,15 +164,13 @@ export interface Running {
 /** A proof and whoever waits for it, those who asked first before the others. */
 export async function getRunning(db: D1Database, position: string, date: string): Promise<Running | undefined> {
   const [read, asks] = await db.batch<Row & Waiting>([
-    db
-      .prepare(`SELECT ${columns}, ${spentOf("'proof'", '?2')} AS spent FROM proofs WHERE position = ?1`)
-      .bind(position, date),
-    db
-      .prepare(
-        `SELECT proof_asks.*, ${spentOf("'player ' || proof_asks.user", '?2')} AS spent FROM proof_asks WHERE position = ?1
-         ORDER BY asked, interaction`,
-      )
-      .bind(position, date),
+    statement(db)`SELECT ${columns}, ${spentOf("'proof'", '?2')} AS spent FROM proofs WHERE position = ?1`.bind(
+      position,
+      date,
+    ),
+    statement(db)`
+      SELECT proof_asks.*, ${spentOf(sql`'player ' || proof_asks.user`, '?2')} AS spent FROM proof_asks WHERE position = ?1
+      ORDER BY asked, interaction`.bind(position, date),
   ]);
   const row = read?.results[0];
   return row && { proof: proofIn(row), spent: row.spent, asks: asks?.results ?? [] };
@@ -200,14 +190,20 @@ export async function stepMade(
 ): Promise<boolean> {
   const answers = await db.batch<{ readonly isAwaited: number }>([
     ...others,
-    db
-      .prepare(
-        `UPDATE proofs SET moves = ?3, least = ?4, stand = ?5, count = ?6, counted = ?7,
-           paid = IIF(changes() > 0, ?8, paid), touched = ?9, step = step + 1
-         WHERE position = ?1 AND step = ?2
-         RETURNING EXISTS (SELECT 1 FROM proof_asks WHERE proof_asks.position = ?1) AS isAwaited`,
-      )
-      .bind(position, step, moves.join(' '), least, stand, count, counted, paid, now),
+    statement(db)`UPDATE proofs SET moves = ?3, least = ?4, stand = ?5, count = ?6, counted = ?7,
+        paid = IIF(changes() > 0, ?8, paid), touched = ?9, step = step + 1
+      WHERE position = ?1 AND step = ?2
+      RETURNING EXISTS (SELECT 1 FROM proof_asks WHERE proof_asks.position = ?1) AS isAwaited`.bind(
+      position,
+      step,
+      moves.join(' '),
+      least,
+      stand,
+      count,
+      counted,
+      paid,
+      now,
+    ),
   ]);
   return answers.at(-1)?.results[0]?.isAwaited === 1;
 }
@@ -222,7 +218,7 @@ export const stepsPaid = (
   charged(
     db,
     charge,
-    `EXISTS (SELECT 1 FROM proofs WHERE position = ?3 AND step = ?4)
+    sql`EXISTS (SELECT 1 FROM proofs WHERE position = ?3 AND step = ?4)
        AND EXISTS (SELECT 1 FROM proof_asks WHERE position = ?3 AND user = ?5)`,
     position,
     step,
@@ -235,13 +231,16 @@ export function askEdited(
   edited: number,
   shown: string,
 ): D1PreparedStatement {
-  return db
-    .prepare('UPDATE proof_asks SET edited = ?3, shown = ?4 WHERE position = ?1 AND interaction = ?2')
-    .bind(position, interaction, edited, shown);
+  return statement(db)`UPDATE proof_asks SET edited = ?3, shown = ?4 WHERE position = ?1 AND interaction = ?2`.bind(
+    position,
+    interaction,
+    edited,
+    shown,
+  );
 }
 
 export function askDeleted(db: D1Database, { position, interaction }: ProofAsk): D1PreparedStatement {
-  return db.prepare('DELETE FROM proof_asks WHERE position = ?1 AND interaction = ?2').bind(position, interaction);
+  return statement(db)`DELETE FROM proof_asks WHERE position = ?1 AND interaction = ?2`.bind(position, interaction);
 }
 
 /** Proofs that somebody waits for though no message has worked on them since a moment; the others come once these go on. */
@@ -250,10 +249,8 @@ export async function proofsStanding(
   before: number,
   most: number,
 ): Promise<readonly Pick<Proof, 'position' | 'step'>[]> {
-  const { results } = await db
-    .prepare(
-      'SELECT position, step FROM proofs WHERE position IN (SELECT position FROM proof_asks) AND touched < ?1 LIMIT ?2',
-    )
+  const { results } = await statement(db)`
+    SELECT position, step FROM proofs WHERE position IN (SELECT position FROM proof_asks) AND touched < ?1 LIMIT ?2`
     .bind(before, most)
     .all<Pick<Proof, 'position' | 'step'>>();
   return results;

@@ -1,10 +1,13 @@
 /** Who takes part in a race. Moments are milliseconds since 1970. */
+import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type Reading, readingKept } from './attempts.ts';
 import { wordsIn } from './days.ts';
 import type { LastEdit } from './live.ts';
 import { raceEnded } from './race-end.ts';
-import { type Race, type RaceKey, type RaceRow, cardNoted, raceOf } from './races.ts';
+import type { NumberedKey } from './numbered.ts';
+import { type Race, type RaceRow, cardNoted, raceOf } from './races.ts';
+import { hasChanged, rowsOf, statement } from './statement.ts';
 
 export interface Racer {
   readonly user: string;
@@ -48,15 +51,12 @@ export interface RaceFor {
 
 export async function getRaceFor(
   db: D1Database,
-  { guildId, number }: RaceKey,
+  { guildId, number }: NumberedKey,
   user: string,
 ): Promise<RaceFor | undefined> {
-  const row = await db
-    .prepare(
-      `SELECT races.*, user, started, finished, moves, effects, gone, removed FROM races
-       LEFT JOIN racers ON racers.guild = races.guild AND racers.number = races.number AND user = ?3
-       WHERE races.guild = ?1 AND races.number = ?2`,
-    )
+  const row = await statement(db)`SELECT races.*, user, started, finished, moves, effects, gone, removed FROM races
+    LEFT JOIN racers ON racers.guild = races.guild AND racers.number = races.number AND user = ?3
+    WHERE races.guild = ?1 AND races.number = ?2`
     .bind(guildId, number, user)
     .first<RaceRow & { readonly [Key in keyof Row]: Row[Key] | null }>();
   if (row === null) return undefined;
@@ -70,12 +70,10 @@ export async function getOwnRaces(
   user: string,
   now: number,
 ): Promise<readonly Race[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT races.* FROM racers JOIN races ON races.guild = racers.guild AND races.number = racers.number
-       WHERE racers.guild = ?1 AND racers.user = ?2 AND started IS NOT NULL AND finished IS NULL AND gone = 0
-         AND ended IS NULL AND ends > ?3 ORDER BY races.number DESC`,
-    )
+  const { results } = await statement(db)`
+    SELECT races.* FROM racers JOIN races ON races.guild = racers.guild AND races.number = racers.number
+    WHERE racers.guild = ?1 AND racers.user = ?2 AND started IS NOT NULL AND finished IS NULL AND gone = 0
+      AND ended IS NULL AND ends > ?3 ORDER BY races.number DESC`
     .bind(guildId, user, now)
     .all<RaceRow>();
   return results.map(raceOf);
@@ -84,23 +82,20 @@ export async function getOwnRaces(
 /** A race and all who take part, in the order in which they finished, then in which they started. */
 export async function getRaceWithAll(
   db: D1Database,
-  { guildId, number }: RaceKey,
+  { guildId, number }: NumberedKey,
 ): Promise<{ readonly race: Race; readonly racers: readonly Racer[] } | undefined> {
   const [race, racers] = await db.batch<RaceRow | Row>([
-    db.prepare('SELECT * FROM races WHERE guild = ?1 AND number = ?2').bind(guildId, number),
-    db
-      .prepare(
-        `SELECT user, started, finished, moves, effects, gone, removed FROM racers WHERE guild = ?1 AND number = ?2
-         ORDER BY finished IS NULL, finished, started IS NULL, started, user`,
-      )
-      .bind(guildId, number),
+    statement(db)`SELECT * FROM races WHERE guild = ?1 AND number = ?2`.bind(guildId, number),
+    statement(db)`
+      SELECT user, started, finished, moves, effects, gone, removed FROM racers WHERE guild = ?1 AND number = ?2
+      ORDER BY finished IS NULL, finished, started IS NULL, started, user`.bind(guildId, number),
   ]);
-  const [row] = (race?.results ?? []) as RaceRow[];
-  return row && { race: raceOf(row), racers: ((racers?.results ?? []) as Row[]).map(racerOf) };
+  const [row] = rowsOf<RaceRow>(race);
+  return row && { race: raceOf(row), racers: rowsOf<Row>(racers).map(racerOf) };
 }
 
 /** Somebody who presses a button of a race. */
-export interface RacePress extends RaceKey {
+export interface RacePress extends NumberedKey {
   readonly user: string;
   readonly now: number;
   /** The card, where the press tells it. */
@@ -109,14 +104,14 @@ export interface RacePress extends RaceKey {
 
 /** Whether a race goes on at a moment. */
 const goesOn = (now: string): string =>
-  `EXISTS (SELECT 1 FROM races WHERE races.guild = ?1 AND races.number = ?2 AND ended IS NULL AND ends > ${now})`;
+  sql`EXISTS (SELECT 1 FROM races WHERE races.guild = ?1 AND races.number = ?2 AND ended IS NULL AND ends > ${now})`;
 
 /** Takes part, or comes back. @returns false if nothing changed */
 export const joinRace = (db: D1Database, press: RacePress): Promise<boolean> =>
   changed(
     db,
     press,
-    `INSERT INTO racers (guild, number, user) SELECT ?1, ?2, ?3 WHERE ${goesOn('?4')}
+    sql`INSERT INTO racers (guild, number, user) SELECT ?1, ?2, ?3 WHERE ${goesOn('?4')}
      ON CONFLICT DO UPDATE SET gone = 0 WHERE gone > 0 AND finished IS NULL`,
   );
 
@@ -125,7 +120,7 @@ export const startRace = (db: D1Database, press: RacePress): Promise<boolean> =>
   changed(
     db,
     press,
-    `INSERT INTO racers (guild, number, user, started) SELECT ?1, ?2, ?3, ?4 WHERE ${goesOn('?4')}
+    sql`INSERT INTO racers (guild, number, user, started) SELECT ?1, ?2, ?3, ?4 WHERE ${goesOn('?4')}
      ON CONFLICT DO UPDATE SET started = COALESCE(started, excluded.started), gone = 0
      WHERE finished IS NULL AND (started IS NULL OR gone > 0)`,
   );
@@ -143,12 +138,9 @@ export const leaveRace = (db: D1Database, press: RacePress): Promise<RaceChange>
   changedLast(
     db,
     press,
-    db
-      .prepare(
-        `UPDATE racers SET gone = 1 WHERE guild = ?1 AND number = ?2 AND user = ?3 AND gone = 0 AND finished IS NULL
-           AND ${goesOn('?4')}`,
-      )
-      .bind(press.guildId, press.number, press.user, press.now),
+    statement(db)`
+      UPDATE racers SET gone = 1 WHERE guild = ?1 AND number = ?2 AND user = ?3 AND gone = 0 AND finished IS NULL
+      AND ${goesOn('?4')}`.bind(press.guildId, press.number, press.user, press.now),
   );
 
 /**
@@ -163,13 +155,9 @@ export const finishRace = (
   reading?: Reading,
 ): Promise<RaceChange> => {
   const { guildId, number, user, now } = press;
-  const finished = db
-    .prepare(
-      `UPDATE racers SET finished = MAX(?4, started), moves = ?5, effects = ?6
-       WHERE guild = ?1 AND number = ?2 AND user = ?3 AND started IS NOT NULL AND finished IS NULL AND gone = 0
-         AND ${goesOn('?4')}`,
-    )
-    .bind(guildId, number, user, now, words.join(' '), effects);
+  const finished = statement(db)`UPDATE racers SET finished = MAX(?4, started), moves = ?5, effects = ?6
+    WHERE guild = ?1 AND number = ?2 AND user = ?3 AND started IS NOT NULL AND finished IS NULL AND gone = 0
+      AND ${goesOn('?4')}`.bind(guildId, number, user, now, words.join(' '), effects);
   return changedLast(db, press, finished, reading && readingKept(db, user, reading));
 };
 
@@ -177,7 +165,7 @@ async function changed(db: D1Database, press: RacePress, query: string): Promise
   const { guildId, number, user, now, messageId } = press;
   const noted = messageId === undefined ? [] : [cardNoted(db, press, messageId)];
   const [done] = await db.batch([db.prepare(query).bind(guildId, number, user, now), ...noted]);
-  return (done?.meta.changes ?? 0) > 0;
+  return hasChanged(done);
 }
 
 async function changedLast(
@@ -191,5 +179,5 @@ async function changedLast(
     ...raceEnded(db, press, press.now),
     ...(more === undefined ? [] : [more]),
   ]);
-  return { isDone: (done?.meta.changes ?? 0) > 0, isEnd: (ended?.meta.changes ?? 0) > 0, last: last?.results[0] };
+  return { isDone: hasChanged(done), isEnd: hasChanged(ended), last: last?.results[0] };
 }

@@ -1,14 +1,16 @@
 /** Reminders that a round closes soon: which servers are due, and who has claimed one. */
+import { sql } from '#sql';
 import type { D1Database } from '@cloudflare/workers-types';
 import type { DayKey } from './days.ts';
 import { type Clock, type Due, inWindows, reminding } from './due.ts';
+import { rowsOf, statement } from './statement.ts';
 
 /** A round that closes sooner after its post than this gets no reminder. */
 const leastOpen = 2 * 3_600_000;
 
 /** Of a round that runs: its post stands in a channel, it is no later round’s last, and nobody was reminded of it. */
 const unreminded = (now: string): string =>
-  `posts.message IS NOT NULL AND posts.reminded IS NULL AND posts.claimed_at <= ${now} - ${leastOpen}
+  sql`posts.message IS NOT NULL AND posts.reminded IS NULL AND posts.claimed_at <= ${now} - ${leastOpen}
    AND NOT EXISTS (SELECT 1 FROM posts AS later WHERE later.guild = posts.guild AND later.date > posts.date)`;
 
 export interface Reminder extends Omit<Due, 'span'> {
@@ -25,12 +27,10 @@ export async function getReminders(
   clocks: readonly Clock[],
   now: number,
 ): Promise<readonly Reminder[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT guilds.guild AS guildId, posts.date, 'reminder' AS kind FROM ${inWindows('guilds_by_reminder', reminding)}
-       CROSS JOIN posts ON posts.guild = guilds.guild AND posts.date = date(windows.value ->> 'date', '-1 day')
-         AND ${unreminded('?2')}`,
-    )
+  const { results } = await statement(db)`
+    SELECT guilds.guild AS guildId, posts.date, 'reminder' AS kind FROM ${inWindows('guilds_by_reminder', reminding)}
+    CROSS JOIN posts ON posts.guild = guilds.guild AND posts.date = date(windows.value ->> 'date', '-1 day')
+      AND ${unreminded('?2')}`
     .bind(JSON.stringify(clocks), now)
     .all<Reminder>();
   return results;
@@ -52,26 +52,19 @@ export async function claimReminders(
 ): Promise<{ readonly mine: readonly Reminded[]; readonly solved: ReadonlyMap<string, number> }> {
   const asked = JSON.stringify(guildIds);
   const [claimed, counted] = await db.batch([
-    db
-      .prepare(
-        `UPDATE posts SET reminded = ?3 WHERE guild IN (SELECT value FROM json_each(?1)) AND date = ?2 AND ${unreminded('?3')}
-         RETURNING guild AS guildId, family, distance, channel, message AS messageId`,
-      )
-      .bind(asked, date, now),
-    db
-      .prepare(
-        `SELECT entries.guild AS guildId, COUNT(tries.best) AS solved FROM json_each(?1) AS one
-         CROSS JOIN posts ON posts.guild = one.value AND posts.date = ?2
-         CROSS JOIN entries ON entries.guild = posts.guild AND entries.date = posts.date AND entries.removed = 0
-         JOIN tries ON tries.user = entries.user AND tries.date = posts.date AND tries.family = posts.family
-           AND tries.distance = posts.distance
-         GROUP BY entries.guild`,
-      )
-      .bind(asked, date),
+    statement(db)`
+      UPDATE posts SET reminded = ?3 WHERE guild IN (SELECT value FROM json_each(?1)) AND date = ?2 AND ${unreminded('?3')}
+      RETURNING guild AS guildId, family, distance, channel, message AS messageId`.bind(asked, date, now),
+    statement(db)`SELECT entries.guild AS guildId, COUNT(tries.best) AS solved FROM json_each(?1) AS one
+      CROSS JOIN posts ON posts.guild = one.value AND posts.date = ?2
+      CROSS JOIN entries ON entries.guild = posts.guild AND entries.date = posts.date AND entries.removed = 0
+      JOIN tries ON tries.user = entries.user AND tries.date = posts.date AND tries.family = posts.family
+        AND tries.distance = posts.distance
+      GROUP BY entries.guild`.bind(asked, date),
   ]);
-  const counts = (counted?.results ?? []) as { readonly guildId: string; readonly solved: number }[];
+  const counts = rowsOf<{ readonly guildId: string; readonly solved: number }>(counted);
   return {
-    mine: (claimed?.results ?? []) as Reminded[],
+    mine: rowsOf<Reminded>(claimed),
     solved: new Map(counts.map(({ guildId, solved }) => [guildId, solved])),
   };
 }
@@ -83,10 +76,8 @@ export async function releaseReminders(
   guildIds: readonly string[],
   now: number,
 ): Promise<void> {
-  await db
-    .prepare(
-      `UPDATE posts SET reminded = NULL WHERE guild IN (SELECT value FROM json_each(?1)) AND date = ?2 AND reminded = ?3`,
-    )
+  await statement(db)`
+    UPDATE posts SET reminded = NULL WHERE guild IN (SELECT value FROM json_each(?1)) AND date = ?2 AND reminded = ?3`
     .bind(JSON.stringify(guildIds), date, now)
     .run();
 }

@@ -3,6 +3,7 @@
  * was applied. So what stands in the database itself is compared with what the migrations make.
  */
 import type { D1Database } from '@cloudflare/workers-types';
+import { statement } from './statement.ts';
 
 /** What the migrations make: the statements of tables and indexes by their names. */
 export type Schema = Readonly<Record<string, string>>;
@@ -12,9 +13,10 @@ export type Schema = Readonly<Record<string, string>>;
  * a row for each table and index.
  */
 export async function getMissing(db: D1Database, schema: Schema): Promise<string | undefined> {
-  const { results } = await db
-    .prepare('SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL')
-    .all<{ name: string; sql: string }>();
+  const { results } = await statement(db)`SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL`.all<{
+    name: string;
+    sql: string;
+  }>();
   const there = new Map(results.map(({ name, sql }) => [name, sql]));
   for (const [name, sql] of Object.entries(schema)) {
     const found = there.get(name);

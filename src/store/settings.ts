@@ -1,10 +1,12 @@
 /** Changing a server's settings. */
+import { sql } from '#sql';
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Locale } from '../message.ts';
-import { type Daily, type DayKey, ownFollowed, putInPlay } from './days.ts';
+import { type Daily, type DayKey, ownFollowed } from './days.ts';
 import type { Guild } from './guilds.ts';
 import { settingsNoted } from './heartbeat.ts';
 import { refusedForgotten } from './posts.ts';
+import { hasChanged } from './statement.ts';
 
 /** What admins choose and what follows from it: a server's row without its id and Discord's language. */
 export type Settings = Omit<Guild, 'id' | 'locale'>;
@@ -22,17 +24,15 @@ export interface Change {
   readonly origin: string | undefined;
   /** A date whose post is tried again: if Discord refused it, that is forgotten in the same transaction. */
   readonly reopened: string | undefined;
-  /** The puzzles that the server is to post next. Those that were dealt are in play. */
-  readonly ahead: readonly DayKey[];
   /** A puzzle of its own that the server gets, or loses; the row of the day follows the one of the server. */
   readonly own?: Daily | DayKey | undefined;
 }
 
 /** A column that `changed` (`?3`) does not name keeps its value. */
-const taken = (column: string): string => `${column} = IIF(?3 ->> '${column}', excluded.${column}, ${column})`;
+const taken = (column: string): string => sql`${column} = IIF(?3 ->> '${column}', excluded.${column}, ${column})`;
 
 /** A column that `upon` (`?4`) does not name may have any value. */
-const putQuery = `INSERT INTO guilds (guild, locale, channel, family, distance, language, zone, minute, role, thread, summary, paused,
+const putQuery = sql`INSERT INTO guilds (guild, locale, channel, family, distance, language, zone, minute, role, thread, summary, paused,
      permissions, since, reminder, own, live, recap)
    VALUES (?1, ?2, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20)
    ON CONFLICT DO UPDATE SET locale = excluded.locale,
@@ -47,7 +47,7 @@ const putQuery = `INSERT INTO guilds (guild, locale, channel, family, distance, 
 
 /** @returns false if nothing was written because `upon` does not hold any more */
 export async function putSettings(db: D1Database, change: Change): Promise<boolean> {
-  const { guild, discordLocale, origin, reopened, ahead } = change;
+  const { guild, discordLocale, origin, reopened } = change;
   const changed = Object.fromEntries(change.columns.map((column) => [column, true]));
   const put = db
     .prepare(putQuery)
@@ -75,6 +75,6 @@ export async function putSettings(db: D1Database, change: Change): Promise<boole
     );
   const forget = reopened === undefined ? [] : refusedForgotten(db, guild.id, reopened);
   const own = change.own === undefined ? [] : [ownFollowed(db, guild.id, change.own)];
-  const [answer] = await db.batch([put, settingsNoted(db, origin), putInPlay(db, ahead), ...forget, ...own]);
-  return (answer?.meta.changes ?? 0) > 0;
+  const [answer] = await db.batch([put, settingsNoted(db, origin), ...forget, ...own]);
+  return hasChanged(answer);
 }

@@ -1,6 +1,8 @@
 /** How rounds end: who solved a server's puzzle is written into the round's row once, and always read from there afterwards. */
+import { sql } from '#sql';
 import type { D1Database } from '@cloudflare/workers-types';
 import type { DayKey } from './days.ts';
+import { statement } from './statement.ts';
 
 /** One player's result in a server's round. */
 export interface Standing {
@@ -29,15 +31,13 @@ export async function getEntries(
   db: D1Database,
   rounds: readonly (DayKey & { readonly guildId: string })[],
 ): Promise<readonly Entry[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT entries.guild AS guildId, entries.user, tries.best - tries.distance AS excess, tries.hints
-       FROM json_each(?1) AS one
-       CROSS JOIN entries ON entries.guild = one.value ->> 'guildId' AND entries.date = one.value ->> 'date'
-         AND entries.removed = 0
-       LEFT JOIN tries ON tries.user = entries.user AND tries.date = entries.date
-         AND tries.family = one.value ->> 'family' AND tries.distance = one.value ->> 'distance'`,
-    )
+  const { results } = await statement(db)`
+    SELECT entries.guild AS guildId, entries.user, tries.best - tries.distance AS excess, tries.hints
+    FROM json_each(?1) AS one
+    CROSS JOIN entries ON entries.guild = one.value ->> 'guildId' AND entries.date = one.value ->> 'date'
+      AND entries.removed = 0
+    LEFT JOIN tries ON tries.user = entries.user AND tries.date = entries.date
+      AND tries.family = one.value ->> 'family' AND tries.distance = one.value ->> 'distance'`
     .bind(JSON.stringify(rounds.map(({ guildId, date, family, distance }) => ({ guildId, date, family, distance }))))
     .all<Entry>();
   return results;
@@ -66,11 +66,9 @@ export async function closeRounds(db: D1Database, closings: readonly Closing[]):
     const kept = standings.map(({ user, excess, hints }): Kept => [user, excess, hints]);
     return { guildId, date, standings: JSON.stringify(kept), streak };
   });
-  await db
-    .prepare(
-      `UPDATE posts SET standings = one.value ->> 'standings', streak = one.value ->> 'streak' FROM json_each(?1) AS one
-       WHERE posts.guild = one.value ->> 'guildId' AND posts.date = one.value ->> 'date' AND posts.standings IS NULL`,
-    )
+  await statement(db)`
+    UPDATE posts SET standings = one.value ->> 'standings', streak = one.value ->> 'streak' FROM json_each(?1) AS one
+    WHERE posts.guild = one.value ->> 'guildId' AND posts.date = one.value ->> 'date' AND posts.standings IS NULL`
     .bind(JSON.stringify(rows))
     .run();
 }
@@ -107,11 +105,9 @@ export const maxRounds = 400;
 
 /** A server's rounds from a date on, the latest first. */
 export async function closedRounds(db: D1Database, guildId: string, from: string): Promise<readonly Closed[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT date, streak, standings FROM posts WHERE guild = ?1 AND date >= ?2 AND standings IS NOT NULL
-       ORDER BY date DESC LIMIT ${maxRounds}`,
-    )
+  const { results } = await statement(db)`
+    SELECT date, streak, standings FROM posts WHERE guild = ?1 AND date >= ?2 AND standings IS NOT NULL
+    ORDER BY date DESC LIMIT ${maxRounds}`
     .bind(guildId, from)
     .all<Omit<Closed, 'standings'> & { readonly standings: string }>();
   return results.map(({ date, streak, standings }) => ({ date, streak, standings: keptOf(standings) }));
@@ -132,14 +128,12 @@ export async function playedRounds(
   from: string,
   before: string,
 ): Promise<readonly Played[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT posts.guild AS guildId, posts.date, posts.family, posts.distance, posts.standings,
-         (SELECT COUNT(*) FROM entries WHERE entries.guild = posts.guild AND entries.date = posts.date
-           AND entries.removed = 0) AS entrants
-       FROM json_each(?1) AS one CROSS JOIN posts ON posts.guild = one.value AND posts.date >= ?2 AND posts.date < ?3
-         AND posts.standings IS NOT NULL`,
-    )
+  const { results } = await statement(db)`
+    SELECT posts.guild AS guildId, posts.date, posts.family, posts.distance, posts.standings,
+      (SELECT COUNT(*) FROM entries WHERE entries.guild = posts.guild AND entries.date = posts.date
+        AND entries.removed = 0) AS entrants
+    FROM json_each(?1) AS one CROSS JOIN posts ON posts.guild = one.value AND posts.date >= ?2 AND posts.date < ?3
+      AND posts.standings IS NOT NULL`
     .bind(JSON.stringify(guildIds), from, before)
     .all<Omit<Played, 'standings'> & { readonly standings: string }>();
   return results
@@ -148,13 +142,13 @@ export async function playedRounds(
 }
 
 /** SQL for `keptIn`: the rows of a column, as `one`, and whose each is. */
-export const rowsIn = (column: string): string => `json_each(IIF(json_valid(${column}), ${column}, '[]')) AS one`;
-export const whose = "IIF(one.type = 'array', one.value ->> 0, '')";
+export const rowsIn = (column: string): string => sql`json_each(IIF(json_valid(${column}), ${column}, '[]')) AS one`;
+export const whose = sql`IIF(one.type = 'array', one.value ->> 0, '')`;
 
 /** SQL for `posts.standings` without one player. */
 export const without = (user: string): string =>
-  `(SELECT json_group_array(json(one.value)) FROM ${rowsIn('posts.standings')}
+  sql`(SELECT json_group_array(json(one.value)) FROM ${rowsIn('posts.standings')}
      WHERE one.type = 'array' AND ${whose} <> ${user})`;
 
 export const holds = (user: string): string =>
-  `EXISTS (SELECT 1 FROM ${rowsIn('posts.standings')} WHERE ${whose} = ${user})`;
+  sql`EXISTS (SELECT 1 FROM ${rowsIn('posts.standings')} WHERE ${whose} = ${user})`;

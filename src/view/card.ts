@@ -10,10 +10,11 @@ import {
   card,
   componentsMessage,
   row,
+  type Button,
+  longestPath,
 } from '../discord/components.ts';
-import type { PuzzleRef } from '../day/puzzle-ref.ts';
 import { familyById } from '../families/index.ts';
-import { positionId } from '../game/position.ts';
+import { positionId } from '../positions/position.ts';
 import { onlyGoal, pictureOf } from '../moves/position.ts';
 import type { Position } from '../puzzle.ts';
 import { boardBlock, fromToBlock } from '../render/text.ts';
@@ -21,16 +22,15 @@ import { type Message, ofFamily } from '../message.ts';
 import { type Text, smallPrint } from '../discord/text.ts';
 import { type Daily, type DayKey, familyIn, isOwn, keyOf } from '../store/days.ts';
 import { message, titleOf } from '../words/index.ts';
-import { playButton } from './play-button.ts';
 
 /**
- * The state of a round: open until the next one is due, late while the next post is overdue, or closed: on this server, or
- * everywhere.
+ * The state of a round: open until the next one is due, late while the next post is overdue, or closed: on this server,
+ * or everywhere.
  */
 export type Ending = 'open' | 'late' | 'closed-here' | 'closed';
 
 /** How a card shows its board. */
-export interface Shown {
+export interface ShownCard {
   /** The puzzle with its goal; undefined if no address can be signed. */
   readonly picture: ImageRef | undefined;
   /** Whether the reader wants boards as text. */
@@ -40,7 +40,7 @@ export interface Shown {
 }
 
 /** @param closes when the round ends, or ended, in milliseconds since 1970 */
-export function dailyCard(daily: Daily, ending: Ending, closes: number, shown: Shown): ComponentsMessage {
+export function dailyCard(daily: Daily, ending: Ending, closes: number, shown: ShownCard): ComponentsMessage {
   const isOver = ending === 'closed-here' || ending === 'closed';
   return componentsMessage(
     card({
@@ -64,14 +64,6 @@ export function dailyTitle(daily: Daily): Message {
   return message(isOwn(daily) ? 'daily-title-own' : 'daily-title', namesOf(daily));
 }
 
-/** What a player's own board is called: by its day, its race or its hunt, or by the kind of puzzle alone. */
-export function boardTitle({ position: { puzzle }, daily, race, hunt }: PuzzleRef): Message {
-  const title = titleOf(puzzle.family);
-  if (daily !== undefined) return dailyTitle(daily);
-  if (race !== undefined) return message('race-name', { number: race.number, title });
-  return hunt === undefined ? title : message('hunt-name', { number: hunt.number, title });
-}
-
 function endingLine({ date }: Daily, ending: Ending, closes: number): Message {
   const time = `<t:${closes / 1000}:R>`;
   switch (ending) {
@@ -87,7 +79,7 @@ function endingLine({ date }: Daily, ending: Ending, closes: number): Message {
 }
 
 /** Further parts of a position's card, below its rules. Only commands that take a distance may show a distance. */
-export interface CardExtras {
+interface CardExtras {
   readonly notes?: Card['parts'];
   readonly rows?: readonly Row[];
   /** The length of a shortest solution, where a note tells it. */
@@ -97,7 +89,7 @@ export interface CardExtras {
 /** A position that belongs to no day. Only its id can name it. */
 export function positionCard(
   position: Position,
-  shown: Shown,
+  shown: ShownCard,
   { notes = [], rows = [], par }: CardExtras = {},
 ): ComponentsMessage {
   const { family } = position.puzzle;
@@ -113,7 +105,10 @@ export function positionCard(
 }
 
 /** The board and its rules. The picture's description has the board for those who can't see it. */
-function puzzleParts(position: Position, { picture, asText = false }: Shown): readonly (Text | ImageRef | undefined)[] {
+function puzzleParts(
+  position: Position,
+  { picture, asText = false }: ShownCard,
+): readonly (Text | ImageRef | undefined)[] {
   const isText = asText || picture === undefined;
   const rules = ofFamily(position.puzzle.family, { key: 'rules' });
   return [isText ? puzzleBlock(position) : undefined, picture, knownLine(position), rules];
@@ -150,7 +145,7 @@ export function puzzleBlock(position: Position): string {
   return fromToBlock(pictureOf(position), puzzle.picture(goal));
 }
 
-/** So many moves are easy at most. With more, it would mislead to say how many boards are harder if that is nearly all. */
+/** The most moves that are easy. Nearly all boards are harder than such a one, so saying how many would mislead. */
 const easy = 20;
 
 /** Where each board has pieces of its own, `positions` are those of this board alone, and the sentences say so. */
@@ -171,3 +166,24 @@ function percent(share: number): number {
 
 /** The id of the check button of a day's card. It names the day, so the bot recognizes its own posts by it. */
 export const checkButton = (day: DayKey): string => `check:open:${keyOf(day)}`;
+
+/**
+ * @param puzzleKey a day's key or a position id
+ * @param par the length of a shortest solution, where the position belongs to no day and everybody who sees the button
+ * is told it
+ */
+export function playButton(puzzleKey: string, look: Button['look'] = 'plain', par?: number): Button {
+  const path = ['play', 'open', puzzleKey];
+  const told = par === undefined ? path : [...path, String(par)];
+  // The id of an unusual board leaves no room for it.
+  return button(message('button-play'), told.join(':').length <= longestPath ? told : path, look);
+}
+
+/** Rows with the way to the board: unless they have it, behind what stands in the last one. */
+export function withPlayButton(rows: readonly Row[], puzzleKey: string): readonly Row[] {
+  const play = playButton(puzzleKey);
+  const isThere = rows.some(({ controls }) =>
+    controls.some((one) => one.kind === 'button' && one.path.join(':') === play.path.join(':')),
+  );
+  return isThere ? rows : [...rows.slice(0, -1), row(...(rows.at(-1)?.controls ?? []), play)];
+}

@@ -1,8 +1,5 @@
 /** What buttons answer once a server has gone on to its next puzzle. */
 import { namesOf } from '../day/deal.ts';
-import { readDayKey } from '../day/puzzle-ref.ts';
-import { type Round, isPast } from '../day/round.ts';
-import { type Answer, privately } from '../discord/answer.ts';
 import {
   type Button,
   type ComponentsMessage,
@@ -31,16 +28,4 @@ export function overMessage(day: DayKey): ComponentsMessage {
   const names = namesOf(day);
   const over = message('round-over', { ...names, puzzle: `${familyIn(day)} #${names.number}` });
   return componentsMessage(text(over), overRow(day));
-}
-
-/**
- * The answer of a button whose puzzle is over on this server. It reads and counts nothing.
- *
- * @param key what the button carries: a day's key of a family that is known, or a position's id
- * @returns undefined where the puzzle can still be played, or belongs to no day
- */
-export function endedAnswer(round: Round, key: string): Answer | undefined {
-  const day = readDayKey(key);
-  if (day === undefined || !isPast(round, day)) return undefined;
-  return privately(overMessage(day));
 }

@@ -1,7 +1,6 @@
 /** What the three stages of a hint say and mark: how far the moves are good, the next piece, and its move. */
-import { movedName, pieceLeaving } from '../moves/moved.ts';
+import { movedName, pieceLeaving, pictureOf } from '../moves/position.ts';
 import { defaultConvention, writeStep } from '../moves/path.ts';
-import { pictureOf } from '../moves/position.ts';
 import type { Position, Puzzle } from '../puzzle.ts';
 import type { Mark } from '../render/mark.ts';
 import type { Message } from '../message.ts';
@@ -9,7 +8,7 @@ import type { Reading } from '../store/attempts.ts';
 import { message } from '../words/index.ts';
 
 /** The next good move after the moves of a line that are good. */
-export interface NextMove {
+interface NextMove {
   /** How many good moves come before. */
   readonly good: number;
   /** The position after these, and the position after the next good move. */
@@ -27,16 +26,16 @@ export interface HintState extends NextMove {
 }
 
 export const stages = [1, 2, 3] as const;
-export type Stage = (typeof stages)[number];
+export type HintStage = (typeof stages)[number];
 
 /** @param reading how the player writes moves */
-export function stageText(hint: HintState, stage: Stage, reading: Reading): Message {
+export function stageText(hint: HintState, stage: HintStage, reading: Reading): Message {
   if (stage === 1) return goodMoves(hint);
   return stage === 2 ? nextPiece(hint) : nextMove(hint, reading);
 }
 
 /** The piece, and where it goes, on the board after the good moves. */
-export function stageMark({ from, next }: NextMove, stage: Stage): Mark | undefined {
+export function stageMark({ from, next }: NextMove, stage: HintStage): Mark | undefined {
   if (stage === 1) return undefined;
   const piece = pieceLeaving(from, next);
   return stage === 2 ? { piece } : { piece, to: pieceLeaving(next, from) };

@@ -2,7 +2,7 @@
 import { shownAs } from '../day/practice.ts';
 import { type Button, type Row, button, row } from '../discord/components.ts';
 import { familyById } from '../families/index.ts';
-import { type PuzzleData, sourceOf } from '../game/puzzle-source.ts';
+import { type PuzzleData, sourceOf } from '../positions/puzzle-source.ts';
 import type { Position } from '../puzzle.ts';
 import { message } from '../words/index.ts';
 

@@ -1,8 +1,8 @@
 import type { ImageRef } from '../discord/components.ts';
 import { type Text, heading, join, smallPrint } from '../discord/text.ts';
-import { type SymbolSet, legendOf } from '../game/emoji-grid.ts';
+import { type SymbolSet, legendOf } from '../positions/emoji-grid.ts';
 import { type Path, endOf, restyled, writePath, writeStep } from '../moves/path.ts';
-import type { Review } from '../game/review.ts';
+import type { Review } from '../positions/review.ts';
 import type { Signer } from '../picture/address.ts';
 import { curveImage, solutionImage } from '../picture/image-refs.ts';
 import type { MoveStyle, Position, SolutionCount, State } from '../puzzle.ts';

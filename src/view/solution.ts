@@ -1,13 +1,13 @@
 /** Cards with a solution. */
-import type { Card, ComponentsMessage, ImageRef } from '../discord/components.ts';
-import { card, componentsMessage } from '../discord/components.ts';
-import { positionId } from '../game/position.ts';
+import { type Card, type ComponentsMessage, type ImageRef, card, componentsMessage } from '../discord/components.ts';
+import { positionId } from '../positions/position.ts';
 import type { Message } from '../message.ts';
-import type { Text } from '../discord/text.ts';
-import type { MoveStyle, Position } from '../puzzle.ts';
+import { type Text, join } from '../discord/text.ts';
+import type { MoveStyle, Position, Puzzle, State } from '../puzzle.ts';
 import { movesBlock } from '../render/text.ts';
 import { message } from '../words/index.ts';
 import { knownLine, puzzleBlock } from './card.ts';
+import { stepsOn } from '../moves/path.ts';
 
 /** A solution as its reader sees it. */
 export interface ShownSolution {
@@ -34,4 +34,10 @@ export function solutionMessage(position: Position, shown: ShownSolution): Compo
     movesBlock(words),
   ];
   return componentsMessage(card({ title, parts, footer: positionId(position), rows }));
+}
+
+/** A number of moves, and beside it that of their single steps, where the puzzle tells it. */
+export function withSteps(told: Text, puzzle: Puzzle, path: readonly State[]): Text {
+  const steps = stepsOn(puzzle, path);
+  return steps === undefined ? told : join([told, message('single-steps', { steps })], ' · ');
 }

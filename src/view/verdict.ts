@@ -3,16 +3,15 @@ import type { Verdict } from '../moves/check.ts';
 import type { MoveList } from '../moves/move-list.ts';
 import { defaultConvention, writePath } from '../moves/path.ts';
 import { pictureOf } from '../moves/position.ts';
-import { ratingOf } from '../game/rating.ts';
+import { ratingOf } from '../positions/rating.ts';
 import { type Position, maxMoves } from '../puzzle.ts';
 import { boardBlock, movesBlock } from '../render/text.ts';
 import { type Message, ofFamily } from '../message.ts';
-import { message } from '../words/index.ts';
-import { quoted } from '../words/quoted.ts';
-import { withSteps } from './steps.ts';
+import { message, quoted } from '../words/index.ts';
+import { withSteps } from './solution.ts';
 
 /** Moves that were made by buttons need no note on how they were read. */
-export type InputMethod = 'typed' | 'played';
+export type InputMethod = 'typed' | 'buttons';
 
 /** The length of a shortest solution, or what is known of it; undefined if nothing is, `hidden` if it is still secret. */
 export type Par = number | { readonly least: number; readonly most: number } | 'hidden' | undefined;
@@ -91,7 +90,7 @@ function movesRead(position: Position, line: MoveList, inputMethod: InputMethod,
   if (states.length === 1) return [];
   const words = writePath(position, states, convention, style);
   const isTold = style !== 'names' && (isDoubtful || convention !== defaultConvention(position.puzzle));
-  const heading = inputMethod === 'played' ? message('play-made') : headingOf(isTold ? convention : undefined);
+  const heading = inputMethod === 'buttons' ? message('play-made') : headingOf(isTold ? convention : undefined);
   let length = 0;
   const shown = words.filter((word) => (length += word.length + 1) <= maxShown);
   return [heading, movesBlock(shown.length < words.length ? [...shown, '…'] : shown)];

@@ -43,8 +43,8 @@ export function packCatalog({ common, names, families, zones }: Omit<Contents, '
 }
 
 /**
- * Finds sentences in the packed text itself. A request needs a dozen of them; parsing all would cost a cold isolate half a
- * millisecond.
+ * Finds sentences in the packed text itself. A request needs a dozen of them; parsing all would cost a cold isolate
+ * half a millisecond.
  *
  * @param text as `packCatalog` writes it
  */

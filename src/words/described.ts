@@ -8,7 +8,7 @@ import { languages } from './language.ts';
 /** Texts by Discord's codes for the languages. */
 type Localizations = Readonly<Record<string, string>>;
 
-export interface LocalizedText {
+interface LocalizedText {
   readonly name: string;
   readonly name_localizations: Localizations;
   readonly description: string;
@@ -18,7 +18,8 @@ export interface LocalizedText {
 /**
  * The name and the description of a command, a subcommand or an option.
  *
- * @param key the key of the description: a slash, the command, then the subcommand and the option; the last of these is the name
+ * @param key the key of the description: a slash, the command, then the subcommand and the option; the last of these is
+ * the name
  */
 export function described(key: keyof typeof commands): LocalizedText {
   const name = key.slice(1).split(' ').at(-1) ?? '';

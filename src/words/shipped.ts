@@ -1,6 +1,6 @@
 /**
- * The sentences in the Worker: files that `npm run build:tables` writes and that are uploaded beside the script. Starting up reads none of
- * them; a request reads those of its language.
+ * The sentences in the Worker: files that `npm run build:tables` writes and that are uploaded beside the script.
+ * Starting up reads none of them; a request reads those of its language.
  */
 import en from '../../build/words-en.bin';
 import ja from '../../build/words-ja.bin';

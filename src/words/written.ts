@@ -3,17 +3,21 @@ import type { Locale, Templates } from '../message.ts';
 import type { Catalog, Contents } from './catalog.ts';
 import { en } from './en/index.ts';
 import { ja } from './ja/index.ts';
-import type { Sentences } from './sentences.ts';
+
+/** A language as its folder has it. */
+interface Written extends Contents {
+  readonly commands: Templates;
+}
 
 const contents: Readonly<Record<Locale, Contents>> = { en: contentsFrom(en), ja: contentsFrom(ja) };
 
-function contentsFrom({ common, commands, names, families, page, zones }: Sentences | typeof en): Contents {
+export function contentsFrom({ common, commands, names, families, page, zones }: Written): Contents {
   return { common: withNames({ ...commands, ...common }, names), names, families, page: withNames(page, names), zones };
 }
 
 /**
- * Sentences are written with the English names of commands and options. They name them as clients of their language show them:
- * `/check puzzle:` becomes `/判定 パズル:`. What stands behind a colon is a value.
+ * Sentences are written with the English names of commands and options. They name them as clients of their language
+ * show them: `/check puzzle:` becomes `/判定 パズル:`. What stands behind a colon is a value.
  */
 function withNames(templates: Templates, names: Templates): Templates {
   const localized = (line: string): string =>

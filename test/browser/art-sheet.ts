@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 const sheet = `
   import { h, render } from 'preact';
-  import { artOf } from './page/art/art.ts';
+  import { artOf } from './page/art/looks.ts';
   import { BoardArt, OverArt } from './page/art/BoardArt.tsx';
   import { PieceArt } from './page/art/PieceArt.tsx';
   import { boardBox } from './page/art/board-size.ts';

@@ -125,9 +125,9 @@ describe('a picture that moves', () => {
     expect(await image.isVisible()).toBe(false);
     expect((await canvasPixels()).equals(frame?.rgba ?? Buffer.alloc(0))).toBe(true);
     await button.click();
-    expect(await image.isVisible()).toBe(true);
+    await expect.poll(() => image.isVisible()).toBe(true);
     expect(await chat.last.locator('canvas').isVisible()).toBe(false);
     await button.click();
-    expect(await image.isVisible()).toBe(false);
+    await expect.poll(() => image.isVisible()).toBe(false);
   });
 });

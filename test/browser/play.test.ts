@@ -4,7 +4,7 @@ import { readSprites } from '../../scripts/read-build.ts';
 import { families } from '../../src/families/index.ts';
 import { labelOf } from '../../src/moves/controls.ts';
 import { positionsOn, writePath } from '../../src/moves/path.ts';
-import { openId, positionId } from '../../src/game/position.ts';
+import { openId, positionId } from '../../src/positions/position.ts';
 import { onlyGoal, pictureOf, textOf } from '../../src/moves/position.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { alonePng, fromToPng } from '../../src/render/picture.ts';

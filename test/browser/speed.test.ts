@@ -10,7 +10,7 @@ import { type Edge, compressing, midPhone, network, slower } from './mid-phone.t
 
 const build = join(import.meta.dirname, '..', '..', 'build');
 /** The best of so many counts: where the processor goes from program to program, all work takes more of it. */
-const tries = 10;
+const tries = 20;
 
 let desk: TestDesk;
 let edge: Edge;

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { minimal } from '../../catalogue/minimal.ts';
+import { minimal } from '../../catalogue/finds.ts';
 import { rushHourSearch } from '../../catalogue/rush-hour/search.ts';
 import { selection, unlike } from '../../catalogue/selection.ts';
 import { slidingBlocksSearch } from '../../catalogue/sliding-blocks/search.ts';

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { evaluate, farthestTexts, lengthFrom } from '../../catalogue/evaluate.ts';
 import { findsOf } from '../../catalogue/finds.ts';
-import { type Car, draftOf } from '../../catalogue/rush-hour/draft.ts';
+import { type DraftCar, draftOf } from '../../catalogue/rush-hour/draft.ts';
 import { rushHourSearch } from '../../catalogue/rush-hour/search.ts';
 import { Random } from '../../catalogue/random.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
@@ -134,7 +134,7 @@ describe('the committed boards', () => {
 
   it('are written in one way only', () => {
     expect(offenders(({ text }) => /^[A-Zox]{36}$/u.test(text) && text.split('x').length <= 3)).toEqual([]);
-    const isHeroRight = ({ length, isUpright, cell }: Car): boolean => length === 2 && !isUpright && cell < 18;
+    const isHeroRight = ({ length, isUpright, cell }: DraftCar): boolean => length === 2 && !isUpright && cell < 18;
     expect(offenders(({ text }) => isHeroRight(draftOf(text).hero))).toEqual([]);
     const namesOf = (text: string): string => [...new Set(text.replaceAll(/[oxA]/gu, ''))].join('');
     expect(offenders(({ text }) => 'BCDEFGHIJKLMNOPQRSTUVWXYZ'.startsWith(namesOf(text)))).toEqual([]);

@@ -1,10 +1,10 @@
 /** The boards of sliding blocks: each committed row is worked out again, and so is what it took to find them. */
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Board } from '../../catalogue/board.ts';
+import type { ListedBoard } from '../../catalogue/board-search.ts';
 import { evaluate, farthestTexts, lengthFrom } from '../../catalogue/evaluate.ts';
 import { findsOf } from '../../catalogue/finds.ts';
-import { publishedBoards } from '../../catalogue/published.ts';
+import { publishedBoards } from '../../catalogue/finds.ts';
 import { Random } from '../../catalogue/random.ts';
 import { slidingBlocksSearch } from '../../catalogue/sliding-blocks/search.ts';
 import { turnedTexts } from '../../catalogue/sliding-blocks/turning.ts';
@@ -153,7 +153,7 @@ describe('the committed boards', () => {
     expect(found.length).toBeGreaterThan(1);
     // The first found of each distance are the ones that are kept.
     const likenesses = new Set(rows.map((row) => slidingBlocksSearch.likeness(row)));
-    const isIn = (board: Board): boolean =>
+    const isIn = (board: ListedBoard): boolean =>
       known.has(board.text) || likenesses.has(slidingBlocksSearch.likeness(board));
     expect(found.filter((board) => !isIn(board))).toEqual([]);
   });

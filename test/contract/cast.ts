@@ -1,11 +1,11 @@
 /** People of one language in a server of that language, and what they can do there. */
 import { walk } from '../../local/contract/components.ts';
-import type { Person } from '../../local/client/client.ts';
+import type { ClientPerson } from '../../local/client/client.ts';
 import { contextFields } from '../../local/client/objects.ts';
 import { sendInteraction } from '../../local/client/send.ts';
 import { readTyped } from '../../local/client/typed-command.ts';
-import type { Guild } from '../../local/discord/guild.ts';
-import type { Message } from '../../local/discord/message.ts';
+import type { ChatServer } from '../../local/discord/guild.ts';
+import type { ChatMessage } from '../../local/discord/message.ts';
 import { messageObject } from '../../local/discord/message-object.ts';
 import type { Channel } from '../../local/discord/channel.ts';
 import { isObject, type Json, listOf, readJson, textOf } from '../../local/json.ts';
@@ -16,7 +16,7 @@ import type { Stage } from './stage.ts';
 /** What came back: the answer as it left the Worker, and the message that became of it. */
 export interface Turn {
   readonly answer: Collected;
-  readonly message: Message | undefined;
+  readonly message: ChatMessage | undefined;
   /** All its texts, a line each. */
   readonly text: string;
   /** The id of the position of the day that its buttons name. */
@@ -27,7 +27,7 @@ export interface Company {
   readonly stage: Stage;
   /** The language of the people's clients, as Discord writes it. */
   readonly locale: string;
-  readonly guild: Guild;
+  readonly guild: ChatServer;
   readonly channel: (name: string) => Channel;
   /** The one of that name; everybody is somebody else in another language. */
   readonly actor: (name: string, options?: Partial<Seat>) => Actor;
@@ -39,7 +39,7 @@ interface Seat {
   readonly where: string;
 }
 
-export function company(stage: Stage, locale: string, guild: Guild): Company {
+export function company(stage: Stage, locale: string, guild: ChatServer): Company {
   const here: Company = {
     stage,
     locale,
@@ -69,7 +69,7 @@ export async function played(scene: Scene, here: Company): Promise<void> {
 
 /** A script that no longer fits is our bug, so it throws. */
 export class Actor {
-  readonly person: Person;
+  readonly person: ClientPerson;
   readonly channel: Channel;
   readonly #stage: Stage;
 
@@ -133,7 +133,7 @@ export class Actor {
   }
 
   /** Sends what no client of today would: an old button, a command that is gone, one in the wrong place. */
-  async raw(type: number, data: Json, message?: Message): Promise<Turn> {
+  async raw(type: number, data: Json, message?: ChatMessage): Promise<Turn> {
     const { wire, world } = this.#stage;
     const { user, admin, locale } = this.person;
     const asked = { type, user, channel: this.channel, ...(message === undefined ? {} : { message }) };
@@ -179,7 +179,7 @@ export class Actor {
   }
 }
 
-export const controlsOf = (message: Message): string[] =>
+export const controlsOf = (message: ChatMessage): string[] =>
   [...walk(message.fields.components)].flatMap(({ component }) =>
     typeof component['custom_id'] === 'string' ? [component['custom_id']] : [],
   );

@@ -2,10 +2,10 @@
 import { refusedCallback } from '../../local/contract/callback.ts';
 import { walk } from '../../local/contract/components.ts';
 import { unguardedMentions } from '../../local/contract/mentions.ts';
-import { invalidForm, issue, type Refusal, refusalLine, within } from '../../local/contract/refusal.ts';
+import { invalidForm, issue, type ApiRefusal, refusalLine, within } from '../../local/contract/refusal.ts';
 import type { HttpAnswer, HttpCall } from '../../local/http.ts';
 import { isObject, type Json, listOf, objectsOf, readJson, textOf } from '../../local/json.ts';
-import type { WorkerResponse } from '../../local/worker/runtime.ts';
+import type { WorkerResponse } from '../../local/worker/edge-cache.ts';
 import * as ButtonStyle from '../../src/discord/kinds/button-style.ts';
 import * as InteractionResponseType from '../../src/discord/kinds/interaction-response-type.ts';
 import * as MessageFlags from '../../src/discord/kinds/message-flags.ts';
@@ -124,13 +124,13 @@ export class Collection {
 const objectOf = (value: unknown): Json => (isObject(value) ? value : {});
 
 /** The bot never leaves it to Discord whom a text pings. */
-function unguarded(message: unknown, path: readonly string[]): Refusal | undefined {
+function unguarded(message: unknown, path: readonly string[]): ApiRefusal | undefined {
   const issues = unguardedMentions(objectOf(message)).map((issue) => within(path, issue));
   return issues.length > 0 ? invalidForm(issues) : undefined;
 }
 
 /** A link to the page is one player's own: it stands in no message that others see. */
-function leaked(answer: unknown, before?: { readonly flags: number }): Refusal | undefined {
+function leaked(answer: unknown, before?: { readonly flags: number }): ApiRefusal | undefined {
   const { type, data } = objectOf(answer);
   const { flags, components } = objectOf(data);
   const shown = type === InteractionResponseType.UpdateMessage ? before?.flags : flags;
@@ -151,7 +151,7 @@ function refusalOf({ status, body }: HttpAnswer): string | undefined {
   return JSON.stringify(said);
 }
 
-const refusedLine = (refusal: Refusal | undefined): string | undefined => refusal && refusalLine(refusal);
+const refusedLine = (refusal: ApiRefusal | undefined): string | undefined => refusal && refusalLine(refusal);
 
 interface Body {
   readonly payload: unknown;

@@ -1,8 +1,8 @@
 /** Solutions of what the bot shows, worked out beside it. */
 import { families, familyById } from '../../src/families/index.ts';
 import { endOf, nearStates, replay, writePath } from '../../src/moves/path.ts';
-import { openId, positionId } from '../../src/game/position.ts';
-import { sourceOf } from '../../src/game/puzzle-source.ts';
+import { openId, positionId } from '../../src/positions/position.ts';
+import { sourceOf } from '../../src/positions/puzzle-source.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import { isOpen, isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { readCatalogue, readTables } from '../../scripts/read-build.ts';

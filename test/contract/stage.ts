@@ -5,19 +5,20 @@ import { join } from 'node:path';
 import { commands } from '../../commands/index.ts';
 import { Client } from '../../local/client/client.ts';
 import type { Wire } from '../../local/client/send.ts';
-import type { Clock } from '../../local/clock.ts';
-import { Application } from '../../local/discord/application.ts';
+import type { DeskClock } from '../../local/clock.ts';
+import { DeskApplication } from '../../local/discord/application.ts';
 import { CommandRegistry } from '../../local/discord/commands.ts';
-import { Interactions } from '../../local/discord/interaction.ts';
+import { Interactions } from '../../local/discord/interactions.ts';
 import { answerRest, dated, type FakeDiscord } from '../../local/discord/rest.ts';
 import { Uploads } from '../../local/discord/upload.ts';
 import { applicationId } from '../../local/discord/people.ts';
 import { World } from '../../local/discord/world.ts';
 import { ScriptedFaults } from '../../local/faults/scripted.ts';
-import { objectsOf } from '../../local/json.ts';
+import { objectsOf, textOf } from '../../local/json.ts';
 import { signature } from '../../local/signature.ts';
 import { KeptState } from '../../local/state.ts';
-import { type Runtime, startRuntime, type WorkerRequest } from '../../local/worker/runtime.ts';
+import type { WorkerRequest } from '../../local/worker/edge-cache.ts';
+import { type Runtime, startRuntime } from '../../local/worker/runtime.ts';
 import { Collection } from './collection.ts';
 import { markBundle } from './marks.ts';
 import { countedIds, standingClock } from './standing.ts';
@@ -26,7 +27,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 export interface Stage {
   readonly world: World;
-  readonly clock: Clock;
+  readonly clock: DeskClock;
   readonly runtime: Runtime;
   readonly discord: FakeDiscord;
   readonly wire: Wire;
@@ -67,7 +68,7 @@ export async function openStage({ now, marked, vars = {} }: Options): Promise<St
     now: () => clock.now(),
     send: (url: string, request: WorkerRequest) => runtime.fetch(new URL(url).pathname, request),
   };
-  const application = new Application(publicKey, sign, road);
+  const application = new DeskApplication(publicKey, sign, road);
   const discord: FakeDiscord = { world, interactions, commands: book, uploads, token, application };
   book.put(undefined, objectsOf(commands.map(({ definition }) => definition)));
   const faults = new ScriptedFaults(world);
@@ -96,7 +97,7 @@ export async function openStage({ now, marked, vars = {} }: Options): Promise<St
     fetch: async (path, request) => {
       const answer = await runtime.fetch(path, request);
       if (path.startsWith('/play/')) return collection.paged(path, answer);
-      return path === '/interactions' ? collection.answered(request.body ?? '', answer) : answer;
+      return path === '/interactions' ? collection.answered(textOf(request.body), answer) : answer;
     },
     // Waiting takes its time, and most answers bring no call about.
     quiet: () => (faults.list().length > 0 || collection.isCalling ? runtime.quiet() : Promise.resolve()),

@@ -1,4 +1,4 @@
-/** The desk with a Worker whose pictures come along with messages. */
+/** The desk that nobody told how to open, with a Worker whose pictures come along with messages. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   desk = await sitDown({
     bundle: join(import.meta.dirname, '..', '..', 'build', 'worker'),
     definitions: commands.map(({ definition }) => definition),
-    now: Date.parse('2026-03-04T12:00:00Z'),
+    now: Date.parse('2026-03-01T09:00:00Z'),
     vars: { PICTURES: 'attached' },
   });
 });
@@ -48,4 +48,14 @@ describe('pictures that come along', () => {
     expect(picturesIn(after)).not.toEqual(picturesIn(before));
     expect(objectsOf(after?.['attachments'])).toHaveLength(picturesIn(after).length);
   });
+});
+
+it('plays the usual week: another kind of puzzle each day', async () => {
+  for (const day of ['02', '03', '04']) {
+    await desk.post('/api/clock', { now: `2026-03-${day}T09:00:00Z` });
+    await desk.post('/api/cron', {});
+  }
+  const kinds = (await desk.texts('puzzles')).map((text) => /Antipode #\d+ · ([\w-]+)/u.exec(text)?.[1]);
+  expect(kinds).not.toContain(undefined);
+  expect(new Set(kinds).size).toBe(4);
 });

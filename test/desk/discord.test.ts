@@ -1,10 +1,10 @@
 /** The fake Discord over its own REST API, without a Worker. */
 import { MessageResponseSchema } from 'discord-api-spec/zod';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Clock } from '../../local/clock.ts';
+import type { DeskClock } from '../../local/clock.ts';
 import { schemaIssues } from '../../local/contract/schema.ts';
 import { createMessage, getChannel } from '../../local/discord/channels.ts';
-import type { Entry } from '../../local/discord/entry.ts';
+import type { ChatEntry } from '../../local/discord/entry.ts';
 import type { Interaction } from '../../local/discord/interaction.ts';
 import type { FakeDiscord } from '../../local/discord/rest.ts';
 import { applicationId } from '../../local/discord/people.ts';
@@ -18,7 +18,7 @@ import { openRest, type RestDesk } from './rest.ts';
 const minute = 60_000;
 const everyone = 1n << 17n;
 let rest: RestDesk;
-let clock: Clock;
+let clock: DeskClock;
 let discord: FakeDiscord;
 let general: string;
 
@@ -186,11 +186,11 @@ describe('a message that is edited with the token of the bot', () => {
   });
 
   it('stays deleted for a later desk, and the last one of its channel', async () => {
-    const kept: Entry[] = [];
+    const kept: ChatEntry[] = [];
     const first = new World(clock, undefined, { kept: [], note: (entry) => void kept.push(entry) });
     const [channel] = first.channelsOf(first.firstGuild);
     if (channel === undefined) throw new Error('no channel');
-    const again = (entries: readonly Entry[]): World =>
+    const again = (entries: readonly ChatEntry[]): World =>
       new World(clock, undefined, { kept: entries, note: () => undefined });
     const last = (world: World): unknown =>
       (getChannel(world, channel.id) as { body: { last_message_id: unknown } }).body.last_message_id;

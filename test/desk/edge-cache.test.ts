@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../../local/worker/bundle.ts';
 import { EdgeCache } from '../../local/worker/edge-cache.ts';
-import type { WorkerResponse } from '../../local/worker/runtime.ts';
+import type { WorkerResponse } from '../../local/worker/edge-cache.ts';
 
 let asked = 0;
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Entry } from '../../local/discord/entry.ts';
+import type { ChatEntry } from '../../local/discord/entry.ts';
 import { type KeptChat, openChat } from '../../local/kept-chat.ts';
 
 let folder: string;
@@ -21,10 +21,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (url = 'http://127.0.0.1:1'): KeptChat => openChat(folder, url, (line) => void log.push(line));
-const kept = (): readonly Entry[] => open().memory.kept;
-const person = (id: string): Entry => ({ kind: 'person', id, name: `name ${id}` });
+const kept = (): readonly ChatEntry[] => open().memory.kept;
+const person = (id: string): ChatEntry => ({ kind: 'person', id, name: `name ${id}` });
 
-function write(...entries: readonly Entry[]): void {
+function write(...entries: readonly ChatEntry[]): void {
   const chat = open();
   chat.begin(entries.slice(0, 1));
   for (const entry of entries.slice(1)) chat.memory.note(entry);

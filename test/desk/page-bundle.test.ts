@@ -50,7 +50,7 @@ describe('the page', () => {
 
   it.each([
     'src/search/solve.ts',
-    'src/game/review.ts',
+    'src/positions/review.ts',
     'src/page/begin.ts',
     'src/words/en/common.ts',
     'build/tables.bin',

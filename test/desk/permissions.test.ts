@@ -1,8 +1,9 @@
 /** What the bot may do in a channel, threads, pings and nonces: the fake Discord over its own REST API. */
 import { CreatedThreadResponseSchema } from 'discord-api-spec/zod';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { schemaIssues } from '../../local/contract/schema.ts';
-import { changed, type Permission } from '../../local/discord/permissions.ts';
+import { changed, permissionsOf, type Permission } from '../../local/discord/permissions.ts';
 import type { Channel } from '../../local/discord/channel.ts';
 import { textOf } from '../../local/json.ts';
 import { type Answer, openRest, type RestDesk } from './rest.ts';
@@ -21,6 +22,18 @@ const say = (body: object, channel = general.id): Promise<Answer> =>
   desk.call('POST', `/channels/${channel}/messages`, body);
 const codeOf = ({ status, body: { code } }: Answer): unknown => [status, code];
 const post = async (): Promise<string> => textOf((await say({ content: 'a post' })).body['id']);
+
+it('people have those that Discord numbers so', () => {
+  const names = ['AddReactions', 'ViewChannel', 'SendMessages', 'EmbedLinks', 'AttachFiles'] as const;
+  const more = [
+    'ReadMessageHistory',
+    'UseApplicationCommands',
+    'CreatePublicThreads',
+    'SendMessagesInThreads',
+  ] as const;
+  const sum = [...names, ...more].reduce((all, name) => all | PermissionFlagsBits[name], 0n);
+  expect(permissionsOf(false)).toBe(String(sum));
+});
 
 describe('without a permission', () => {
   it('nothing is seen or sent', async () => {

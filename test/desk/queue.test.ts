@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Clock } from '../../local/clock.ts';
+import { DeskClock } from '../../local/clock.ts';
 import { readSettings } from '../../local/worker/bundle.ts';
 import { DeskQueue, type QueueMessage, type BatchResult } from '../../local/worker/queue.ts';
 
 const fine: BatchResult = { outcome: 'ok', retryBatch: { retry: false }, explicitAcks: [], retryMessages: [] };
 
-let clock: Clock;
+let clock: DeskClock;
 let seen: (readonly QueueMessage[])[];
 let verdict: (batch: readonly QueueMessage[]) => BatchResult;
 
 beforeEach(() => {
-  clock = new Clock(1000);
+  clock = new DeskClock(1000);
   seen = [];
   verdict = () => fine;
 });

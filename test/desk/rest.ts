@@ -1,8 +1,8 @@
 /** The fake Discord over its own REST API, without a Worker and without a network. */
-import { Clock } from '../../local/clock.ts';
-import { Application } from '../../local/discord/application.ts';
+import { DeskClock } from '../../local/clock.ts';
+import { DeskApplication } from '../../local/discord/application.ts';
 import { CommandRegistry } from '../../local/discord/commands.ts';
-import { Interactions } from '../../local/discord/interaction.ts';
+import { Interactions } from '../../local/discord/interactions.ts';
 import { answerRest, type FakeDiscord } from '../../local/discord/rest.ts';
 import { Uploads } from '../../local/discord/upload.ts';
 import type { Channel } from '../../local/discord/channel.ts';
@@ -24,7 +24,7 @@ interface Options {
 }
 
 export interface RestDesk {
-  readonly clock: Clock;
+  readonly clock: DeskClock;
   readonly discord: FakeDiscord;
   call(this: void, method: string, path: string, body?: unknown, options?: Options): Promise<Answer>;
   /** A channel of the first server. */
@@ -32,7 +32,7 @@ export interface RestDesk {
 }
 
 export function openRest(now: string): RestDesk {
-  const clock = new Clock(Date.parse(now));
+  const clock = new DeskClock(Date.parse(now));
   const world = new World(clock);
   const keys = makeSecrets();
   const discord: FakeDiscord = {
@@ -41,7 +41,7 @@ export function openRest(now: string): RestDesk {
     commands: new CommandRegistry(),
     uploads: new Uploads(world.nextId, () => 'http://desk'),
     token: 'secret',
-    application: new Application(keys.publicKey, (text) => signature(keys.privateKey, text)),
+    application: new DeskApplication(keys.publicKey, (text) => signature(keys.privateKey, text)),
   };
   return {
     clock,

@@ -8,7 +8,7 @@ import { unstable_readConfig } from 'wrangler';
 import { type ReadAnswer, readId, readKey, readToken } from '../../scripts/setup/answers.ts';
 import { remedyFor } from '../../scripts/setup/at-cloudflare.ts';
 import { readResult } from '../../scripts/setup/wrangler-result.ts';
-import { personAt, type Question } from '../../scripts/setup/terminal.ts';
+import { personAt, type MenuQuestion } from '../../scripts/setup/terminal.ts';
 import { Account, doubleProgram } from './setup/account.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -78,7 +78,7 @@ describe('a terminal', () => {
     const shown = (): string => stripVTControlCharacters(String(screen.read() ?? ''));
     return { keyboard, person: personAt(keyboard, screen), shown };
   }
-  const notOne: Question = { message: 'A number', check: (typed) => (typed === '1' ? 'not this one' : undefined) };
+  const notOne: MenuQuestion = { message: 'A number', check: (typed) => (typed === '1' ? 'not this one' : undefined) };
 
   it('takes what is typed or pasted, without its end', async () => {
     const { keyboard, person } = sit();

@@ -5,7 +5,7 @@ import { commands } from '../../commands/index.ts';
 import { textOf } from '../../local/json.ts';
 import { namesHere } from '../../scripts/setup/cloudflare.ts';
 import { type Setup, setUp } from '../../scripts/setup/run.ts';
-import type { Person, Question } from '../../scripts/setup/terminal.ts';
+import type { SetupPerson, MenuQuestion } from '../../scripts/setup/terminal.ts';
 import { logIn, wranglerAt } from '../../scripts/setup/wrangler.ts';
 import { sitDown, type TestDesk } from './people.ts';
 import { Account, doubleProgram } from './setup/account.ts';
@@ -64,8 +64,8 @@ interface Told {
 }
 
 /** Answers one line after another: an empty one is Enter alone, and one that is refused is followed by the next. */
-function personWith(left: string[], hear: (line: string) => void): Person {
-  const answer = async ({ message, check }: Question, offered = ''): Promise<string | undefined> => {
+function personWith(left: string[], hear: (line: string) => void): SetupPerson {
+  const answer = async ({ message, check }: MenuQuestion, offered = ''): Promise<string | undefined> => {
     hear(message);
     for (let typed = left.shift(); typed !== undefined; typed = left.shift()) {
       const reason = await check(typed || offered);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { invocation } from '../../local/client/invocation.ts';
 import { suggest } from '../../local/client/suggest.ts';
 import { readTyped } from '../../local/client/typed-command.ts';
-import { Clock } from '../../local/clock.ts';
-import type { Definition } from '../../local/discord/commands.ts';
+import { DeskClock } from '../../local/clock.ts';
+import type { RegisteredCommand } from '../../local/discord/commands.ts';
 import { World } from '../../local/discord/world.ts';
 
-const world = new World(new Clock(0));
+const world = new World(new DeskClock(0));
 const guild = world.firstGuild;
 const [channel] = world.channelsOf(guild);
 const user = world.user('ada');
@@ -69,7 +69,7 @@ const offered = [
 ];
 
 /** The data that a line becomes, or the complaint. */
-function sent(line: string, onServers: readonly Definition[] = []): unknown {
+function sent(line: string, onServers: readonly RegisteredCommand[] = []): unknown {
   if (channel === undefined) throw new Error('no channel');
   const typed = readTyped(line, offered, undefined, onServers);
   if ('error' in typed) return typed.error;

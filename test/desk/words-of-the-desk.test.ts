@@ -7,7 +7,7 @@ import { en } from '../../local/client/refusals/en.ts';
 import { ja } from '../../local/client/refusals/ja.ts';
 import { suggest } from '../../local/client/suggest.ts';
 import { readTyped } from '../../local/client/typed-command.ts';
-import { Clock } from '../../local/clock.ts';
+import { DeskClock } from '../../local/clock.ts';
 import { World } from '../../local/discord/world.ts';
 import { isObject, type Json } from '../../local/json.ts';
 
@@ -71,7 +71,7 @@ const offered: readonly Json[] = [
 ];
 
 describe('a suggestion', () => {
-  const world = new World(new Clock(0));
+  const world = new World(new DeskClock(0));
   const suggested = (line: string, locale: string): readonly string[] =>
     suggest({ line, offered, locale, world, guild: world.firstGuild }).map(({ text }) => text);
 

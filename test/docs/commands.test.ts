@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { readTyped } from '../../local/client/typed-command.ts';
-import { type Place, readValue } from '../../local/client/values.ts';
-import { Clock } from '../../local/clock.ts';
-import { type Definition, namesOf, optionsOf } from '../../local/discord/commands.ts';
+import { type TypedPlace, readValue } from '../../local/client/values.ts';
+import { DeskClock } from '../../local/clock.ts';
+import { type RegisteredCommand, namesOf, optionsOf } from '../../local/discord/commands.ts';
 import { World } from '../../local/discord/world.ts';
 import { documents, read, withoutFences } from './markdown.ts';
 
@@ -18,10 +18,10 @@ const typed = documents.flatMap((document) =>
 /** Paths of the Worker that look like commands. */
 const paths = new Set(['/health', '/interactions']);
 
-const offered: readonly Definition[] = JSON.parse(JSON.stringify(commands.map(({ definition }) => definition)));
-const world = new World(new Clock(0));
+const offered: readonly RegisteredCommand[] = JSON.parse(JSON.stringify(commands.map(({ definition }) => definition)));
+const world = new World(new DeskClock(0));
 const [channel = expect.fail('no channel')] = world.channelsOf(world.firstGuild);
-const place: Place = { world, user: world.user('ada'), admin: true, locale: 'en-US', channel };
+const place: TypedPlace = { world, user: world.user('ada'), admin: true, locale: 'en-US', channel };
 
 /** What is wrong with a line; a command alone, and an option with nothing behind it, only name what there is. */
 function faultOf(line: string): string | undefined {
@@ -37,7 +37,7 @@ function faultOf(line: string): string | undefined {
 }
 
 /** Whether words name options, as the README's table has them: `/check moves [puzzle]`. */
-function isListed(command: Definition, words: readonly string[]): boolean {
+function isListed(command: RegisteredCommand, words: readonly string[]): boolean {
   const options = optionsOf(command).filter(({ type }) => Number(type) > 2);
   return words.every((word) => options.some(({ name }) => word === name || word === `[${String(name)}]`));
 }

@@ -1,20 +1,21 @@
-/** CONTRIBUTING.md adds a family and a command: its diffs apply to the tree as it is, and do what they say. */
+/** The templates that CONTRIBUTING.md names go into the tree as it is, and do what they say. */
 import { afterAll, describe, expect, it } from 'vitest';
 import type * as commandsHere from '../../commands/index.ts';
 import * as MessageFlags from '../../src/discord/kinds/message-flags.ts';
 import type * as payloadHere from '../../src/discord/payload.ts';
 import type * as familiesHere from '../../src/families/index.ts';
-import { type Locale, locales } from '../../src/message.ts';
 import { flood } from '../../src/search/flood.ts';
 import { packTables } from '../../src/search/pack.ts';
 import { Tables } from '../../src/search/tables.ts';
 import { readCatalogue } from '../../scripts/read-build.ts';
 import { histogramOf } from '../engine/boards.ts';
+import type * as draftHere from '../../scripts/draft.ts';
+import type * as englishHere from '../../src/words/en/index.ts';
 import type * as dealingLawsHere from '../engine/dealing-laws.ts';
 import type * as lawsHere from '../engine/laws.ts';
-import { changed, changedTree } from './changed-tree.ts';
+import { treeOfTemplates } from '../templates/add.ts';
 
-const tree = changedTree();
+const tree = treeOfTemplates();
 afterAll(() => tree.remove());
 
 // What tests in Node begin with.
@@ -24,12 +25,6 @@ const { dealingLaws } = await tree.load<typeof dealingLawsHere>('test/engine/dea
 const { laws } = await tree.load<typeof lawsHere>('test/engine/laws.ts');
 const { respond } = await tree.load<typeof payloadHere>('src/discord/payload.ts');
 const { commandNamed, commands } = await tree.load<typeof commandsHere>('commands/index.ts');
-
-describe('the diffs', () => {
-  it('bring a family and a command', () => {
-    expect(changed).toEqual(expect.arrayContaining(['src/families/5-puzzle.ts', 'commands/about.ts']));
-  });
-});
 
 describe('the family', () => {
   const family = families.find(({ id }) => id === '5-puzzle') ?? expect.fail('it is not in the registry');
@@ -75,15 +70,45 @@ describe('the command', () => {
     );
   });
 
-  it.each(locales)('answers in %s, to the asker alone', async (locale) => {
+  it.each([
+    ['en', 'A puzzle a day, and how many moves every board needs.'],
+    ['ja', '毎日一問。どの盤面についても、最短の手数を正確に知っています。'],
+  ] as const)('answers in %s, to the asker alone', async (locale, content) => {
     const answer = await about.run({} as Parameters<typeof about.run>[0]);
-    expect(respond(locale, answer)).toMatchObject({
-      data: { content: aboutIn[locale], flags: MessageFlags.Ephemeral },
-    });
+    expect(respond(locale, answer)).toMatchObject({ data: { content, flags: MessageFlags.Ephemeral } });
   });
 });
 
-const aboutIn: Readonly<Record<Locale, string>> = {
-  en: 'A puzzle a day, and how many moves every board needs.',
-  ja: '毎日一問。どの盤面についても、最短の手数を正確に知っています。',
-};
+describe('a draft of a language', () => {
+  const file = 'src/words/qx/index.ts';
+  const says = (sentence: string): string => `  common: { commands: '${sentence}' },`;
+
+  it('is begun by a command, says in English what it lacks, and is offered to nobody', async () => {
+    tree.run('npm run -s language -- qx');
+    tree.replace(file, '  common: {},', says('Commandes'));
+    const { en } = await tree.load<typeof englishHere>('src/words/en/index.ts');
+    const { contentsOfDraft, draftNamed, missingIn } = await tree.load<typeof draftHere>('scripts/draft.ts');
+    const draft = await draftNamed('qx');
+    if (draft === undefined) throw new Error('nobody began it');
+    const missing = Object.keys(en.common).filter((key) => key !== 'commands');
+    expect(missingIn(draft).get('common')).toEqual(missing);
+    const { common } = contentsOfDraft(draft);
+    expect(common).toMatchObject({ commands: 'Commandes', 'settings-saved': en.common['settings-saved'] });
+    expect(JSON.stringify(commands.map(({ definition }) => definition))).not.toContain('Commandes');
+  });
+
+  it('is said by a build that asks for it', () => {
+    const program =
+      "const { builtContents } = await import('./scripts/draft.ts'); throw builtContents('en').common.commands";
+    const run = `"${process.execPath}" --input-type=module -e "${program}"`;
+    expect(tree.complaintsOf(`DRAFT=qx ${run}`)).toContain('Commandes');
+    expect(tree.complaintsOf(`DRAFT=qy ${run}`)).toContain('src/words/qy/ has no draft');
+  });
+
+  it('fails the check with another placeholder than English has', () => {
+    tree.replace(file, says('Commandes'), says('Commandes de {name}'));
+    expect(tree.complaintsOf(`"${process.execPath}" scripts/language.ts`)).toContain(
+      'has other placeholders than English in common: commands',
+    );
+  });
+});

@@ -1,8 +1,7 @@
 /** The check of layers sees what it is there to see. */
 import { describe, expect, it } from 'vitest';
 import { layers } from '../../layers.ts';
-import { complaints, layerOf, misplaced, table } from '../../scripts/check-layers.ts';
-import { read } from './markdown.ts';
+import { circles, complaints, layerOf, misplaced } from '../../scripts/check-layers.ts';
 
 describe('the layers', () => {
   it('are listed lowest first', () => {
@@ -10,10 +9,6 @@ describe('the layers', () => {
     expect(misplaced(layers.toReversed())).toContainEqual(
       'layers.ts: src/store imports src/families, which is not listed above it',
     );
-  });
-
-  it('are as docs/architecture.md shows them', () => {
-    expect(read('docs/architecture.md')).toContain(table());
   });
 
   it('are the nearest folder’s', () => {
@@ -39,7 +34,7 @@ describe('a file', () => {
     ['src/families/hanoi/index.ts', "import { english } from '../../words/english.ts';"],
     ['src/store/due.ts', "import { z } from 'zod';"],
     ['page/board/Board.tsx', "import { solve } from '../../src/search/solve.ts';"],
-    ['page/app/send.ts', "import { Catalogue } from '../../src/game/catalogue.ts';"],
+    ['page/app/send.ts', "import { Catalogue } from '../../src/positions/catalogue.ts';"],
     ['page/app/send.ts', "import { begin } from '../../src/page/begin.ts';"],
     ['page/app/send.ts', "import { common } from '../../src/words/en/common.ts';"],
     ['page/main.tsx', "import { signal } from '@preact/signals';"],
@@ -60,5 +55,26 @@ describe('a file', () => {
     ['src/index.ts', "import { Hono } from 'hono/tiny';"],
   ])('of %s may say %s', (file, source) => {
     expect(complaints(file, source)).toEqual([]);
+  });
+});
+
+describe('imports', () => {
+  const files = (second: string) =>
+    new Map([
+      ['src/a.ts', "import { b } from './b.ts';"],
+      ['src/b.ts', "import type { C } from './deep/c.ts';"],
+      ['src/deep/c.ts', second],
+    ]);
+
+  it.each(["import type { A } from '../a.ts';", "export { a } from '../a.ts';", "await import('../a.ts');"])(
+    'may not go round in a circle, as by %s',
+    (back) => {
+      expect(circles(files(back))).toEqual(['a circle of imports: src/a.ts -> src/b.ts -> src/deep/c.ts -> src/a.ts']);
+    },
+  );
+
+  it('may meet', () => {
+    expect(circles(files("import { d } from '../d.ts';"))).toEqual([]);
+    expect(circles(files('').set('src/a.ts', "import './b.ts';\nimport './deep/c.ts';"))).toEqual([]);
   });
 });

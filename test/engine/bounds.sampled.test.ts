@@ -5,7 +5,7 @@ import { readTables } from '../../scripts/read-build.ts';
 import { openBoard } from '../../src/families/index.ts';
 import { onlyGoal } from '../../src/moves/position.ts';
 import type { Puzzle, State } from '../../src/puzzle.ts';
-import { type Stand, edition } from '../../src/search/informed/stand.ts';
+import { type SearchStand, edition } from '../../src/search/informed/stand.ts';
 import { continueSolve, distanceWithin, solve } from '../../src/search/solve.ts';
 import { runs, sample } from '../sample.ts';
 import { neighboursOf, stateOf } from './boards.ts';
@@ -16,11 +16,11 @@ const tables = readTables();
 const goal = onlyGoal(puzzle) ?? -1;
 const middling = stateOf(puzzle, '2 9 3 5 8 11 12 7 15 4 0 13 6 1 10 14');
 const farthest = stateOf(puzzle, '0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1');
-const stored = (stand: Stand): Stand => JSON.parse(JSON.stringify(stand)) as Stand;
+const stored = (stand: SearchStand): SearchStand => JSON.parse(JSON.stringify(stand)) as SearchStand;
 
 /** Searches in slices, each from a stand as it was stored, until the budgets or the search ends. */
-function sliced(puzzle: Puzzle, start: State, budgets: Iterable<number>): Stand | readonly State[] {
-  let stand: Stand | undefined;
+function sliced(puzzle: Puzzle, start: State, budgets: Iterable<number>): SearchStand | readonly State[] {
+  let stand: SearchStand | undefined;
   for (const budget of budgets) {
     const found = continueSolve(puzzle, start, tables, stand && stored(stand), budget);
     if (found.kind === 'path') return found.path;
@@ -80,13 +80,13 @@ describe('a search in slices', () => {
   it('goes on from more steps than moves, where the goal is far from that of the tables', () => {
     const own = openBoard('15-puzzle', 'c79b321a5f48e06d');
     const sizes = [2085, 2569, 23, 306, 94, 1345];
-    const stand = sliced(own, 37, sizes) as Stand;
+    const stand = sliced(own, 37, sizes) as SearchStand;
     expect(stand.steps.length).toBeGreaterThan(stand.least);
     expect(sliced(own, 37, [...sizes, 500])).toEqual(sliced(own, 37, [6422 + 500]));
   });
 
   it('of nothing stays where it stands', () => {
-    const stand = sliced(puzzle, farthest, [5000]) as Stand;
+    const stand = sliced(puzzle, farthest, [5000]) as SearchStand;
     expect(continueSolve(puzzle, farthest, tables, stand, 0)).toEqual({ kind: 'stand', stand, states: 0 });
     expect(sliced(puzzle, goal, [0])).toEqual([goal]);
   });
@@ -109,7 +109,7 @@ describe('a search in slices', () => {
     ['steps that lead too far away', { least: 66, steps: '222333111000222333111000' }],
   ])('refuses a damaged stand: %s', (_what, stand) => {
     const asKept = typeof stand === 'object' && stand !== null ? { edition, ...stand } : stand;
-    expect(() => continueSolve(puzzle, farthest, tables, asKept as Stand, 1000)).toThrow('no stand');
+    expect(() => continueSolve(puzzle, farthest, tables, asKept as SearchStand, 1000)).toThrow('no stand');
   });
 });
 

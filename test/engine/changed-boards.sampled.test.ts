@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { Random } from '../../catalogue/random.ts';
 import { boardRowsOf } from '../../catalogue/read.ts';
 import { permuteSeeded } from '../../src/day/shuffle.ts';
-import { Pair, besideOf } from '../../src/game/gate.ts';
-import { sourceOf } from '../../src/game/puzzle-source.ts';
+import { Pair, besideOf } from '../../src/positions/gate.ts';
+import { sourceOf } from '../../src/positions/puzzle-source.ts';
 import { pathOf, writePath } from '../../src/moves/path.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { solve } from '../../src/search/solve.ts';
-import { thorough } from '../sample.ts';
+import { sample, thorough } from '../sample.ts';
 import { neighboursOf, puzzleData, tables } from './boards.ts';
 import { type Changed, changesOf, textsOf, written } from './changed-boards.ts';
 import { familyOf } from './variants.ts';
@@ -24,7 +24,7 @@ async function dealt(id: string): Promise<Open[]> {
   const family = familyOf(id);
   const source = sourceOf(puzzleData, family);
   const found: Open[] = [];
-  for (const distance of family.week) {
+  for (const distance of sample(family.week, 2)) {
     for (let index = 0; index < (thorough ? 22 : 1) && index < source.count(distance); index++) {
       const { position } = await source.deal(distance, index, async (...choice) => permuteSeeded('open', ...choice));
       // The letters that it is read with are those of the boards that are made of it.
@@ -35,7 +35,7 @@ async function dealt(id: string): Promise<Open[]> {
   return found;
 }
 
-const changed = ({ position, random }: Open): Changed[] => changesOf(written(position), random, thorough ? 10 : 3);
+const changed = ({ position, random }: Open): Changed[] => changesOf(written(position), random, thorough ? 10 : 2);
 
 /** Whether a shortest solution of what is asked is one of the open puzzle, too: of the first that are shown. */
 function tellsOf(asked: Position, { position, distance }: Open): boolean {
@@ -75,7 +75,7 @@ describe.each(['rush-hour', 'sliding-blocks'])('the gate around puzzles of %s', 
     }
     console.info(id, Object.fromEntries(tally));
     const sum = (key: 'same' | 'told'): number => [...tally.values()].reduce((total, one) => total + one[key], 0);
-    expect(sum('same')).toBeGreaterThan(thorough ? 1000 : 40);
+    expect(sum('same')).toBeGreaterThan(thorough ? 1000 : 10);
     expect(sum('told')).toBeLessThanOrEqual(sum('same') / 100);
   });
 
@@ -90,14 +90,14 @@ describe.each(['rush-hour', 'sliding-blocks'])('the gate around puzzles of %s', 
         if (!besideOf(walked(read.value, moves, open.random))(open.position)) told++;
       }
     }
-    expect(asked).toBeGreaterThan(100);
+    expect(asked).toBeGreaterThan(thorough ? 100 : 25);
     expect(told).toBeLessThanOrEqual(asked / 7);
   });
 
   it('refuses of the catalogue’s boards one in two hundred at most', async () => {
     const asked = boardRowsOf(id).flatMap(({ text }, index) => {
       const read = family.read(text);
-      return read.ok && (thorough || index % 5 === 0) ? [new Pair(read.value)] : [];
+      return read.ok && (thorough || index % 11 === 0) ? [new Pair(read.value)] : [];
     });
     const open = await dealt(id);
     const refused = open.reduce((sum, { position }) => sum + asked.filter(besideOf(position)).length, 0);

@@ -3,12 +3,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { familyById, openBoard } from '../../src/families/index.ts';
 import { type Verdict, judge } from '../../src/moves/check.ts';
-import { looksLikeId, openId, readPosition } from '../../src/game/position.ts';
+import { looksLikeId, openId, readPosition } from '../../src/positions/position.ts';
 import { textOf } from '../../src/moves/position.ts';
 import { type Position, type Puzzle, maxMoves } from '../../src/puzzle.ts';
-import { quoted } from '../../src/words/quoted.ts';
+import { quoted, t, message } from '../../src/words/index.ts';
 import { locales } from '../../src/message.ts';
-import { t, message } from '../../src/words/index.ts';
 import { stateOf, valueOf } from './boards.ts';
 
 const eight = openBoard('8-puzzle', '123456780');

@@ -36,8 +36,12 @@ export interface Change {
 
 /** Every change of every zone that the table knows until a moment. */
 export function changesUntil(end: number): readonly Change[] {
-  return zones.names.flatMap((zone) => changesOf(zone, end));
+  const known = changes.get(end) ?? zones.names.flatMap((zone) => changesOf(zone, end));
+  changes.set(end, known);
+  return known;
 }
+
+const changes = new Map<number, readonly Change[]>();
 
 function changesOf(zone: string, end: number): Change[] {
   const changes: Change[] = [];

@@ -12,7 +12,7 @@ import {
   startOf,
 } from '../../src/day/calendar.ts';
 import type { D1Database } from '@cloudflare/workers-types';
-import { familyNamed, parsePuzzleOption } from '../../src/day/puzzle-option.ts';
+import { familyNamed, parsePuzzleOption } from '../../src/games/puzzle-option.ts';
 import { permuteKeyed, permuteSeeded } from '../../src/day/shuffle.ts';
 import { puzzleData } from './boards.ts';
 

@@ -1,17 +1,18 @@
 /** What must hold of every family's dailies, wherever they are dealt from. */
 import { expect, it } from 'vitest';
-import { openId, positionId } from '../../src/game/position.ts';
-import { type Permute, type PuzzleData, sourceOf } from '../../src/game/puzzle-source.ts';
+import { openId, positionId } from '../../src/positions/position.ts';
+import { type Permute, type PuzzleData, sourceOf } from '../../src/positions/puzzle-source.ts';
 import type { Family, Position } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
+import { thorough } from '../sample.ts';
 import { reachedGoals, valueOf } from './boards.ts';
 
 /** An order that is not the natural one: the places counted backwards. */
 export const backwards: Permute = async (_purpose, size, place) => size - 1 - place;
 
 /** Up to so many positions a second opinion is cheap. */
-const budget = 300_000;
+const budget = thorough ? 300_000 : 60_000;
 
 export function dealingLaws(family: Family, data: PuzzleData): void {
   const source = sourceOf(data, family);

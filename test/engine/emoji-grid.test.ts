@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slipsIn, effectsOf, emojiGrid } from '../../src/game/emoji-grid.ts';
+import { slipsIn, effectsOf, emojiGrid } from '../../src/positions/emoji-grid.ts';
 
 describe('an emoji grid', () => {
   it('has a square for each move', () => {

@@ -57,7 +57,8 @@ function compare({ puzzle, state }: Start): { states: number; farthest: number; 
   expect(component).toEqual(plainComponent(puzzle, state, 1_000_000));
   const distances = [...(component?.distances ?? [])].filter((one) => one !== unreachable);
   const states = component?.states.length ?? 0;
-  for (const budget of [0, 1, Math.floor(states / 2), states - 1, states, Number.POSITIVE_INFINITY]) {
+  const budgets = [Math.floor(states / 2), states - 1, states, ...(thorough ? [0, 1, Number.POSITIVE_INFINITY] : [])];
+  for (const budget of budgets) {
     expect(told(searchFromStart(puzzle, state, budget))).toEqual(told(plainSearch(puzzle, state, budget)));
     const plainly = plainComponent(puzzle, state, budget)?.states.length;
     expect(componentOf(puzzle, state, budget)?.states.length).toBe(plainly);
@@ -145,9 +146,10 @@ describe('Klotski', () => {
     expect(searchFromStart(puzzle, state, 25_955)).toMatchObject({ paths: { distance: 81, count: 256n } });
     expect(componentSize(puzzle, state, 25_955)).toBe(25_955);
     expect(componentSize(puzzle, state, 25_954)).toBeUndefined();
+    expect(countArrangements(klotski)).toBe(65_880);
+    if (!thorough) return;
     expect(shortestPlainly(klotski, 'moves')).toEqual({ distance: 81, ways: 256n });
     expect(shortestPlainly(klotski, 'steps')?.distance).toBe(116);
-    expect(countArrangements(klotski)).toBe(65_880);
   });
 
   it('every position has the distance that a plain solver says', () => {
@@ -166,8 +168,9 @@ describe('memory', () => {
   it('grows with the number of states', () => {
     const { puzzle, state } = read(large);
     const found = componentOf(puzzle, state, 200_000);
-    const plain = plainComponent(puzzle, state, 200_000);
     expect(found?.states).toHaveLength(147_355);
+    if (!thorough) return;
+    const plain = plainComponent(puzzle, state, 200_000);
     expect(found?.states.every((one, index) => one === plain?.states[index])).toBe(true);
     expect(found?.distances.every((one, index) => one === plain?.distances[index])).toBe(true);
   });

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { onlyGoal } from '../../src/moves/position.ts';
-import { besideOf } from '../../src/game/gate.ts';
+import { besideOf } from '../../src/positions/gate.ts';
 import type { Picture, Position, Puzzle, State } from '../../src/puzzle.ts';
 import { neighboursOf, valueOf } from './boards.ts';
 import {

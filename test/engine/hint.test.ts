@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
-import { goodBeginnings, hintAlongPath, hintFor, nearerBeginnings } from '../../src/game/hint.ts';
-import { movedName } from '../../src/moves/moved.ts';
+import { goodBeginnings, hintAlongPath, hintFor, nearerBeginnings } from '../../src/positions/hint.ts';
+import { movedName } from '../../src/moves/position.ts';
 import { readMoveList } from '../../src/moves/move-list.ts';
 import { positionBeside, writeStep } from '../../src/moves/path.ts';
-import { sourceOf } from '../../src/game/puzzle-source.ts';
+import { sourceOf } from '../../src/positions/puzzle-source.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';
 import { locales } from '../../src/message.ts';
 import { canExplore, componentOf, unreachable as unreachableState } from '../../src/search/explorer.ts';

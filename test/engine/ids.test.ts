@@ -1,7 +1,7 @@
 /** An id means for ever the position that it meant first. If a row fails here, the numbering is to be changed. */
 import { expect, it } from 'vitest';
 import { readState, writeState } from '../../src/puzzle.ts';
-import { openId, positionId } from '../../src/game/position.ts';
+import { openId, positionId } from '../../src/positions/position.ts';
 import { families } from '../../src/families/index.ts';
 import { valueOf } from './boards.ts';
 

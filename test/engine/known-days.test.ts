@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { dailyOf } from '../../src/day/deal.ts';
 import { families } from '../../src/families/index.ts';
-import { positionId } from '../../src/game/position.ts';
+import { positionId } from '../../src/positions/position.ts';
 import { forgetful, puzzleData, valueOf } from './boards.ts';
 
 /** Date, id of the position, distance, number of shortest solutions, positions of the board, harder ones. */

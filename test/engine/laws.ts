@@ -108,7 +108,7 @@ function lookLaws({ family, position, puzzle, anyState }: Board): void {
   it('is another one for each number', () => {
     // All of the usual board; of the others, which are numbered in the same way, every so many.
     const isWhole = thorough && puzzle.board === family.boards[0] && !canExplore(puzzle) && puzzle.size <= maxFlooded;
-    const step = isWhole ? 1 : 1 + Math.floor(puzzle.size / 20_000);
+    const step = isWhole ? 1 : 1 + Math.floor(puzzle.size / (thorough ? 20_000 : 4000));
     const numbers = Array.from({ length: Math.ceil(puzzle.size / step) }, (_, k) => k * step);
     const states = numbers.filter((state) => puzzle.holds?.(state) !== false);
     expect(new Set(states.map((state) => puzzle.format(state))).size).toBe(states.length);
@@ -126,7 +126,7 @@ function lookLaws({ family, position, puzzle, anyState }: Board): void {
     expect(picture.pieces.filter((piece) => piece.label === '' || piece.width < 1 || piece.height < 1)).toEqual([]);
   });
 
-  it.prop([anyState])('is of one kind, has what belongs to it, and a size to be drawn in', (state) => {
+  it.prop([anyState], often)('is of one kind, has what belongs to it, and a size to be drawn in', (state) => {
     const picture = puzzle.picture(state);
     expect(picture.look).toBe(puzzle.picture(position.state).look);
     expectLook(picture);
@@ -219,11 +219,11 @@ function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): 
     return searchBothEnds(puzzle, state, Number.POSITIVE_INFINITY, goals);
   }
 
-  it.prop([solvable], { numRuns: 30 })('counts solutions exactly if it says so', (state) => {
+  it.prop([solvable], { numRuns: runs(30) })('counts solutions exactly if it says so', (state) => {
     expect(solve(puzzle, state, tables).kind).toBe(countsSolutions(puzzle, tables) ? 'paths' : 'path');
   });
 
-  it.prop([anyState])('by patterns is given a grid of four by four, and what the puzzle does on it', (state) => {
+  it.prop([anyState], often)('by patterns is given a grid of four by four, and what the puzzle does on it', (state) => {
     if (puzzle.search.kind !== 'patterns') return;
     const { grid } = puzzle.search;
     for (const goal of puzzle.search.goals())
@@ -235,7 +235,7 @@ function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): 
     expect(stepped.filter(({ cell, next }) => grid.cells(next).indexOf(grid.gap) !== cell)).toEqual([]);
   });
 
-  it.prop([anyState], { numRuns: 20 })('by exploring finds what the moves lead to', (state) => {
+  it.prop([anyState], { numRuns: runs(20) })('by exploring finds what the moves lead to', (state) => {
     if (!canExplore(puzzle)) return;
     const near = new Set(neighboursOf(puzzle, state));
     const states = componentOf(puzzle, state, Number.POSITIVE_INFINITY)?.states ?? expect.fail('no component');

@@ -6,7 +6,7 @@ import { type Text, textIn } from '../../src/discord/text.ts';
 import { judge } from '../../src/moves/check.ts';
 import { controlsOf } from '../../src/moves/controls.ts';
 import { readMoveList } from '../../src/moves/move-list.ts';
-import { movedName, pieceLeaving } from '../../src/moves/moved.ts';
+import { movedName, pieceLeaving, pictureOf, textOf } from '../../src/moves/position.ts';
 import {
   endOf,
   nearStates,
@@ -18,8 +18,7 @@ import {
   stepsOn,
   writePath,
 } from '../../src/moves/path.ts';
-import { positionId } from '../../src/game/position.ts';
-import { pictureOf, textOf } from '../../src/moves/position.ts';
+import { positionId } from '../../src/positions/position.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { nextMove, nextPiece } from '../../src/view/hint-stages.ts';
 import { reviewParts } from '../../src/view/review.ts';

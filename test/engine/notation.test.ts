@@ -5,7 +5,7 @@ import { goalsOf } from '../../src/puzzle.ts';
 import { families, familyById, openBoard } from '../../src/families/index.ts';
 import { type MoveList, readMoveList } from '../../src/moves/move-list.ts';
 import { writePath } from '../../src/moves/path.ts';
-import { readPosition } from '../../src/game/position.ts';
+import { readPosition } from '../../src/positions/position.ts';
 import { type Puzzle, maxMoves } from '../../src/puzzle.ts';
 import { type Locale, locales } from '../../src/message.ts';
 import { solve } from '../../src/search/solve.ts';

@@ -2,9 +2,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSprites } from '../../scripts/read-build.ts';
-import { pieceLeaving } from '../../src/moves/moved.ts';
+import { pieceLeaving, onlyGoal, pictureOf } from '../../src/moves/position.ts';
 import { nearStates, positionBeside } from '../../src/moves/path.ts';
-import { onlyGoal, pictureOf } from '../../src/moves/position.ts';
 import type { Picture, Piece } from '../../src/puzzle.ts';
 import { type Mark, readMark, writeMark } from '../../src/render/mark.ts';
 import { cellsOf, covers } from '../../src/render/piece-cells.ts';
@@ -130,7 +129,7 @@ describe.each(boards)('any position of $name', ({ puzzle }) => {
           looks.set(kind, look);
         }
       }),
-      { numRuns: runs(size === 600 ? 24 : 60) },
+      { numRuns: runs(size === 600 ? 20 : 40) },
     );
     expect(odd).toEqual([]);
     expect(new Set(looks.values()).size).toBe(looks.size);
@@ -144,7 +143,7 @@ describe.each(boards)('any position of $name', ({ puzzle }) => {
         const bare = decodePng(await boardPng({ ...picture, pieces: [] }, sprites, 300));
         expect(wrongPixels(full, bare, picture, layout)).toEqual([]);
       }),
-      { numRuns: runs(36) },
+      { numRuns: runs(20) },
     );
   });
 });

@@ -1,6 +1,6 @@
 /** The search of wasm/fifteen.ts in plain words: bounds worked out anew for each position, and pruned sequences compared as texts. */
 import { directionCount, home, neighbourOf } from '../../src/search/informed/board.ts';
-import type { Question } from '../../src/search/informed/ida-star.ts';
+import type { SearchQuestion } from '../../src/search/informed/ida-star.ts';
 import { seen } from '../../src/search/informed/looks.ts';
 import type { PatternTables } from '../../src/search/informed/patterns.ts';
 
@@ -14,7 +14,7 @@ export interface PlainResult {
 export function plainIdaStar(
   tables: PatternTables,
   pruned: ReadonlySet<string>,
-  { start, end, slack }: Question,
+  { start, end, slack }: SearchQuestion,
 ): PlainResult {
   let opened = 0;
   const boundOf = (cells: readonly number[]): number => Math.max(...seen(tables, cells).bounds) - slack;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openBoard } from '../../src/families/index.ts';
 import { linePieces } from '../../src/families/line-pieces.ts';
 import { eightPuzzle } from '../../src/families/8-puzzle.ts';
-import { positionId } from '../../src/game/position.ts';
+import { positionId } from '../../src/positions/position.ts';
 import type { Puzzle } from '../../src/puzzle.ts';
 import { boardBlock, boardLines } from '../../src/render/text.ts';
 import { ofFamily } from '../../src/message.ts';

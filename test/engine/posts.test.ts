@@ -7,9 +7,9 @@ import { payload } from '../../src/discord/payload.ts';
 import { families } from '../../src/families/index.ts';
 import type { Place } from '../../src/day/ranking.ts';
 import { writePath } from '../../src/moves/path.ts';
-import { sourceOf } from '../../src/game/puzzle-source.ts';
+import { sourceOf } from '../../src/positions/puzzle-source.ts';
 import { dailyCard } from '../../src/view/card.ts';
-import { type Week, recapParts } from '../../src/post/recap.ts';
+import { type RecapWeek, recapParts } from '../../src/post/recap.ts';
 import { summaryParts, whyHard } from '../../src/post/summary.ts';
 import { locales } from '../../src/message.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
@@ -59,7 +59,7 @@ describe.each(families.map((family) => ({ family, name: family.id })))('a post o
     const daily = hardestDay(family);
     const solvers = standings(0);
     const best = solvers.map(({ user, ...sum }): Place => ({ user, ...sum, days: 7, place: 1 }));
-    const week: Week = { days: 7, solved: 840, best, toughest: daily };
+    const week: RecapWeek = { days: 7, solved: 840, best, toughest: daily };
     for (const locale of locales) {
       const last = { daily, standings: solvers, unsolved: 1234, streak: 365 };
       const summary = summaryParts(last, whyHard(daily), true);

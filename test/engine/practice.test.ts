@@ -8,8 +8,8 @@ import { clearanceOf } from '../../src/day/gate.ts';
 import { permuteSeeded } from '../../src/day/shuffle.ts';
 import { type Payload, payload } from '../../src/discord/payload.ts';
 import { families, familyById, openBoard } from '../../src/families/index.ts';
-import { openId, positionId } from '../../src/game/position.ts';
-import { sourceOf } from '../../src/game/puzzle-source.ts';
+import { openId, positionId } from '../../src/positions/position.ts';
+import { sourceOf } from '../../src/positions/puzzle-source.ts';
 import { type Family, type Position, writeState } from '../../src/puzzle.ts';
 import { puzzleData, tableOf } from './boards.ts';
 
@@ -98,7 +98,7 @@ describe.each([
   );
 
   it('finds what is clear at every distance that has some', { timeout: 60_000 }, async () => {
-    const clearance = await clearanceOf(bot, { user: '1', guildId: undefined }, id, now);
+    const clearance = await clearanceOf(bot, { user: '1', guildId: undefined }, { family: id }, now);
     const isClear = (position: Position): boolean => clearance(position) === 'clear';
     const crowded: number[] = [];
     const wrong: string[] = [];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import { onlyGoal } from '../../src/moves/position.ts';
-import { lacksBetter, review } from '../../src/game/review.ts';
+import { lacksBetter, review } from '../../src/positions/review.ts';
 import { packTables } from '../../src/search/pack.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';
 import { distancesAlong, distanceLookup } from '../../src/search/along.ts';
@@ -11,7 +11,7 @@ import { canExplore, componentOf } from '../../src/search/explorer.ts';
 import { distanceWithin, solve } from '../../src/search/solve.ts';
 import { Tables } from '../../src/search/tables.ts';
 import { neighboursOf, shortestPathsOf, stateOf, puzzleData, tableOf, tables, valueOf } from './boards.ts';
-import { sourceOf } from '../../src/game/puzzle-source.ts';
+import { sourceOf } from '../../src/positions/puzzle-source.ts';
 
 const noTables = new Tables(packTables([]).buffer);
 

@@ -6,7 +6,7 @@ import { controlsOf } from '../../src/moves/controls.ts';
 import { judge } from '../../src/moves/check.ts';
 import { writePath } from '../../src/moves/path.ts';
 import { onlyGoal } from '../../src/moves/position.ts';
-import { review } from '../../src/game/review.ts';
+import { review } from '../../src/positions/review.ts';
 import type { State } from '../../src/puzzle.ts';
 import { pixelLayoutOf } from '../../src/render/pixel-layout.ts';
 import { boardLines } from '../../src/render/text.ts';

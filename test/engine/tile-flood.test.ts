@@ -1,8 +1,7 @@
 /** The flood in WebAssembly, against the plain one over the rules of the family. */
 import { describe, expect, it } from 'vitest';
 import { openBoard } from '../../src/families/index.ts';
-import { flood, floodByNeighbours, unreachable } from '../../src/search/flood.ts';
-import { canFloodTiles } from '../../src/search/tile-flood.ts';
+import { flood, floodByNeighbours, unreachable, canFloodTiles } from '../../src/search/flood.ts';
 import { tilesOf } from './tiles.ts';
 
 const boards = [

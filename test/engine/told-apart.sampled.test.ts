@@ -5,10 +5,10 @@
 import { describe, expect, it } from 'vitest';
 import { openBoard } from '../../src/families/index.ts';
 import { symmetries } from '../../src/families/shared/symmetries.ts';
-import { besideOf, nearMoves } from '../../src/game/gate.ts';
-import { goodBeginnings, hintFor } from '../../src/game/hint.ts';
+import { besideOf, nearMoves } from '../../src/positions/gate.ts';
+import { goodBeginnings, hintFor } from '../../src/positions/hint.ts';
 import { writePath } from '../../src/moves/path.ts';
-import { review } from '../../src/game/review.ts';
+import { review } from '../../src/positions/review.ts';
 import type { Puzzle, State } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { packTables } from '../../src/search/pack.ts';
@@ -56,7 +56,7 @@ const goals = goalOfEachKind();
 
 describe(`by the tables of the 8-puzzle, to ${goals.length} kinds of goals,`, () => {
   // Each takes half a second. All of them passed once; the slow suites try every eighth.
-  const tried = goals.filter((_, index) => index % (thorough ? 8 : 90) === 0);
+  const tried = goals.filter((_, index) => index % (thorough ? 8 : 180) === 0);
 
   it.each(tried)('%s: every position has its distance and its number of solutions', (goal) => {
     const puzzle = open(goal);
@@ -87,7 +87,7 @@ const someGoals = ['213404526', '123445260', '650214324', '224401356', '10224534
 
 describe.each(someGoals)('to %s, as the search from both ends finds them,', (goal) => {
   const puzzle = open(goal);
-  const count = thorough ? 400 : 20;
+  const count = thorough ? 400 : 10;
   const states = Array.from({ length: count }, (_, k) => Math.floor(((k + 0.37) * puzzle.size) / count));
 
   it('all solutions are the same, in the same order', () => {

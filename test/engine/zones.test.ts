@@ -27,11 +27,11 @@ describe('the table of zones', () => {
 
   it('has whole quarter hours only, so that every quarter hour of a local day comes at a tick', () => {
     const quarter = 15 * minuteMs;
-    for (const { zone, moment } of changesUntil(tableEnd)) {
-      expect([zone, moment % quarter, zones.offsetAt(zone, moment) % 15]).toEqual([zone, 0, expect.closeTo(0)]);
-    }
-    for (const zone of zones.names)
-      expect([zone, zones.offsetAt(zone, tableStart) % 15]).toEqual([zone, expect.closeTo(0)]);
+    const odd = changesUntil(tableEnd).filter(
+      ({ zone, moment }) => moment % quarter !== 0 || zones.offsetAt(zone, moment) % 15 !== 0,
+    );
+    expect(odd).toEqual([]);
+    expect(zones.names.filter((zone) => zones.offsetAt(zone, tableStart) % 15 !== 0)).toEqual([]);
   });
 
   it('says the same as Node at any moment', () => {
@@ -40,7 +40,7 @@ describe('the table of zones', () => {
       fc.property(fc.constantFrom(...zones.names), moment, (zone, minute) => {
         expect(zones.offsetAt(zone, minute * minuteMs)).toBe(aheadBy(zone, minute * minuteMs));
       }),
-      { numRuns: 5000 },
+      { numRuns: 2000 },
     );
   });
 
@@ -112,14 +112,15 @@ describe('the table of zones', () => {
 
   it('holds what schedules build on: clocks stay within 12 and 14 hours of UTC and are set by little, seldom', () => {
     const last = new Map<string, number>();
+    const wrong: string[] = [];
     for (const { zone, moment, by } of changesUntil(tableEnd)) {
-      expect(Math.abs(by)).toBeLessThanOrEqual(180);
-      expect(moment - (last.get(zone) ?? 0)).toBeGreaterThan(2 * dayMs);
-      last.set(zone, moment);
       const offsets = [zones.offsetAt(zone, moment), zones.offsetAt(zone, moment - hourMs)];
-      expect(Math.min(...offsets)).toBeGreaterThanOrEqual(-720);
-      expect(Math.max(...offsets)).toBeLessThanOrEqual(840);
+      const isLittle = Math.abs(by) <= 180 && offsets.every((offset) => offset >= -720 && offset <= 840);
+      const isSeldom = moment - (last.get(zone) ?? 0) > 2 * dayMs;
+      if (!isLittle || !isSeldom) wrong.push(`${zone} ${moment}`);
+      last.set(zone, moment);
     }
+    expect(wrong).toEqual([]);
     const now = zones.names.map((zone) => zones.offsetAt(zone, tableStart));
     expect([Math.min(...now), Math.max(...now)]).toEqual([-660, 840]);
   });

@@ -1,7 +1,7 @@
 /** What the page draws of boards, without a browser. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { artOf } from '../../page/art/art.ts';
+import { artOf } from '../../page/art/looks.ts';
 import { boardBox, layoutOf } from '../../page/art/board-size.ts';
 import { evenly, outlinePath } from '../../page/art/outline-path.ts';
 import type { Shape } from '../../src/art/shape.ts';

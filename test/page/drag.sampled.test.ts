@@ -3,14 +3,14 @@ import { fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { held, landing } from '../../page/model/drag.ts';
 import { positionOf } from '../../page/model/game.ts';
-import { type Offset, type Reach, carried } from '../../page/model/reach.ts';
+import { type DragOffset, type Reach, carried } from '../../page/model/reach.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import type { Picture } from '../../src/puzzle.ts';
 import { cellsOf } from '../../src/render/piece-cells.ts';
 import { often, starts, turns, walked, wayAt } from './walks.ts';
 
-const none: Offset = { dx: 0, dy: 0 };
-const apart = (one: Offset, other: Offset): number => Math.hypot(one.dx - other.dx, one.dy - other.dy);
+const none: DragOffset = { dx: 0, dy: 0 };
+const apart = (one: DragOffset, other: DragOffset): number => Math.hypot(one.dx - other.dx, one.dy - other.dy);
 
 /** Where the pointer goes, in cells from the press. */
 const track = fc.array(
@@ -22,7 +22,7 @@ const track = fc.array(
 function isFree(
   { width, height, pieces }: Picture,
   index: number,
-  { dx, dy }: Offset,
+  { dx, dy }: DragOffset,
   along: ReadonlySet<number>,
 ): boolean {
   const hair = 1e-9;
@@ -72,9 +72,9 @@ describe.each(starts)('a drag on %s', (_name, start) => {
 });
 
 /** The places on the way to one, by a search of the tests' own; of a hop the place alone. */
-function wayTo({ kind, places }: Reach, to: Offset): readonly Offset[] {
+function wayTo({ kind, places }: Reach, to: DragOffset): readonly DragOffset[] {
   if (kind === 'hop') return [{ dx: to.dx, dy: to.dy }];
-  const ways: Offset[][] = [[none]];
+  const ways: DragOffset[][] = [[none]];
   for (const way of ways) {
     const last = way.at(-1) ?? none;
     if (last.dx === to.dx && last.dy === to.dy) return way;
@@ -87,7 +87,7 @@ function wayTo({ kind, places }: Reach, to: Offset): readonly Offset[] {
 }
 
 /** Whether both points are on free ways between whole cells, and these hang together. */
-function isOnTheWay({ places }: Reach, from: Offset, to: Offset): boolean {
+function isOnTheWay({ places }: Reach, from: DragOffset, to: DragOffset): boolean {
   const free = new Set([none, ...places].map(({ dx, dy }) => `${dx},${dy}`));
   const fits = (dx: number, dy: number): boolean =>
     [Math.floor(dx), Math.ceil(dx)].every((x) => [Math.floor(dy), Math.ceil(dy)].every((y) => free.has(`${x},${y}`)));

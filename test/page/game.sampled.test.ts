@@ -2,7 +2,7 @@
 import { fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import {
-  type Game,
+  type PageGame,
   adopt,
   begin,
   gesture,
@@ -30,7 +30,7 @@ const acts = fc.array(
   { maxLength: 24, size: 'max' },
 );
 
-function act(game: Game, { kind, turn }: { readonly kind: string; readonly turn: number }): Game {
+function act(game: PageGame, { kind, turn }: { readonly kind: string; readonly turn: number }): PageGame {
   if (kind === 'undo') return undo(game);
   if (kind === 'redo') return redo(game);
   if (kind === 'restart') return restart(game);
@@ -38,17 +38,17 @@ function act(game: Game, { kind, turn }: { readonly kind: string; readonly turn:
   return gesture(game, wayAt(positionOf(game), turn).place.words);
 }
 
-const played = (start: Position, done: readonly Parameters<typeof act>[1][]): Game =>
+const played = (start: Position, done: readonly Parameters<typeof act>[1][]): PageGame =>
   done.reduce(act, begin(start, [], []));
 
-function undoneWhole(game: Game): Game {
+function undoneWhole(game: PageGame): PageGame {
   let at = game;
   while (at.past.length > 0) at = undo(at);
   return at;
 }
 
 /** The lines that redo leads to, one after the other. */
-function redone(game: Game): Line[] {
+function redone(game: PageGame): Line[] {
   const lines: Line[] = [];
   for (let at = game; at.future.length > 0;) lines.push((at = redo(at)).line);
   return lines;
@@ -86,7 +86,7 @@ describe.each(starts)('a game of %s', (_name, start) => {
     fc.assert(
       fc.property(turns, (turned) => {
         const games = walk(start, turned);
-        let at = games.at(-1) as Game;
+        let at = games.at(-1) as PageGame;
         for (const before of games.slice(0, -1).toReversed()) {
           at = undo(at);
           expect(at.line).toEqual(before.line);
@@ -151,7 +151,7 @@ describe.each(starts)('a game of %s', (_name, start) => {
 
 const startsWith = (line: Line, other: Line): boolean => other.every((word, index) => word === line[index]);
 
-function undoneLines(game: Game): Line[] {
+function undoneLines(game: PageGame): Line[] {
   const lines: Line[] = [];
   for (let at = game; at.past.length > 0;) lines.push((at = undo(at)).line);
   return lines;

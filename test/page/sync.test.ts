@@ -1,10 +1,10 @@
 /** Saving what is played on the page, by a clock and a network that the test leads. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Api, Fault, Reply } from '../../page/app/api.ts';
+import type { Api, ApiFault, ApiReply } from '../../page/app/api.ts';
 import { type Saving, Sync, type Unsaved, unsavedMoves } from '../../page/app/sync.ts';
 import type { LineJson, SaveJson, SavedJson } from '../../src/page/protocol.ts';
 
-const fault = (one: Fault): Reply<never> => ({ ok: false, fault: one });
+const fault = (one: ApiFault): ApiReply<never> => ({ ok: false, fault: one });
 
 /** A row as the Worker keeps it. */
 class Row {
@@ -17,7 +17,7 @@ class Row {
     this.seen.push(this.line.version);
   }
 
-  save({ id, version, moves, undone }: SaveJson): Reply<SavedJson> {
+  save({ id, version, moves, undone }: SaveJson): ApiReply<SavedJson> {
     if (this.seen.includes(id)) return { ok: true, value: { line: this.line } };
     if (version !== this.line.version) return fault({ error: 'conflict', line: this.line });
     if (moves !== this.line.moves || undone !== this.line.undone) {
@@ -45,7 +45,7 @@ class Tab {
   readonly stored = new Map<string, string>();
   readonly sync: Sync;
   /** What the network does instead of carrying a request and its answer. */
-  answer: ((request: SaveJson) => Reply<SavedJson> | Promise<Reply<SavedJson>>) | undefined;
+  answer: ((request: SaveJson) => ApiReply<SavedJson> | Promise<ApiReply<SavedJson>>) | undefined;
   #now = 0;
   #timers: Timer[] = [];
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { placeAt, targetsOf } from '../../page/model/targets.ts';
 import { type Reach, reachOf } from '../../page/model/reach.ts';
-import { openId } from '../../src/game/position.ts';
+import { openId } from '../../src/positions/position.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import type { Piece } from '../../src/puzzle.ts';
 import { valueOf } from '../engine/boards.ts';

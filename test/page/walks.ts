@@ -1,7 +1,7 @@
 /** Boards of every family to play on, and gestures on them as they come. */
 import { fc } from '@fast-check/vitest';
-import { type Game, begin, gesture, positionOf } from '../../page/model/game.ts';
-import { type Place, type Reach, reachOf } from '../../page/model/reach.ts';
+import { type PageGame, begin, gesture, positionOf } from '../../page/model/game.ts';
+import { type ReachedPlace, type Reach, reachOf } from '../../page/model/reach.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { stateOf } from '../engine/boards.ts';
 import { shown } from '../engine/picture-boards.ts';
@@ -22,7 +22,7 @@ interface Way {
   /** The piece's index in the picture. */
   readonly index: number;
   readonly reach: Reach;
-  readonly place: Place;
+  readonly place: ReachedPlace;
 }
 
 export const waysFrom = (position: Position): readonly Way[] =>
@@ -36,13 +36,13 @@ export function wayAt(position: Position, turn: number): Way {
 }
 
 /** The game after these gestures, and all games on the way. */
-export function walk(start: Position, turned: readonly number[]): readonly [Game, ...Game[]] {
-  const games: [Game, ...Game[]] = [begin(start, [], [])];
+export function walk(start: Position, turned: readonly number[]): readonly [PageGame, ...PageGame[]] {
+  const games: [PageGame, ...PageGame[]] = [begin(start, [], [])];
   for (const turn of turned) {
-    const game = games.at(-1) as Game;
+    const game = games.at(-1) as PageGame;
     games.push(gesture(game, wayAt(positionOf(game), turn).place.words));
   }
   return games;
 }
 
-export const walked = (start: Position, turned: readonly number[]): Game => walk(start, turned).at(-1) as Game;
+export const walked = (start: Position, turned: readonly number[]): PageGame => walk(start, turned).at(-1) as PageGame;

@@ -5,7 +5,7 @@ import type * as readHere from '../../catalogue/read.ts';
 import type * as commandsHere from '../../commands/index.ts';
 import { objectsOf, textOf } from '../../local/json.ts';
 import type * as familiesHere from '../../src/families/index.ts';
-import { Catalogue } from '../../src/game/catalogue.ts';
+import { Catalogue } from '../../src/positions/catalogue.ts';
 import { readTables } from '../../scripts/read-build.ts';
 import { movesIn, giveUp, sitDown, type TestDesk } from '../desk/people.ts';
 import type * as dealingLawsHere from '../engine/dealing-laws.ts';

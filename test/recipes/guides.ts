@@ -1,7 +1,7 @@
 /** What the recipes leave to the hand: sections about the two families in the players' guides, and the guides of the made-up language. */
 import type * as familiesHere from '../../src/families/index.ts';
 import type * as checkHere from '../../src/moves/check.ts';
-import type * as positionHere from '../../src/game/position.ts';
+import type * as positionHere from '../../src/positions/position.ts';
 import type * as shownHere from '../../src/moves/position.ts';
 import type { Locale } from '../../src/message.ts';
 import type { Position } from '../../src/puzzle.ts';
@@ -44,7 +44,8 @@ export async function addGuides(tree: Tree): Promise<void> {
     ['ja', 'docs/how-to-play.ja.md', '## 手順の読み方'],
   ] as const;
   for (const [locale, file, next] of chapters) {
-    tree.replace(file, `\n${next}\n`, `\n${sections.map((one) => sectionIn(locale, one)).join('')}${next}\n`);
+    const lacking = sections.filter(({ file: picture }) => !tree.read(file).includes(`(pictures/${picture})`));
+    tree.replace(file, `\n${next}\n`, `\n${lacking.map((one) => sectionIn(locale, one)).join('')}${next}\n`);
   }
   for (const name of ['how-to-play', 'admin']) {
     tree.replace(`docs/${name}.md`, `(${name}.ja.md)`, `(${name}.ja.md) [Mede-ap](${name}.xx.md)`);
@@ -71,22 +72,10 @@ export async function addGuides(tree: Tree): Promise<void> {
   tree.run('npm run -s pictures');
 }
 
-/** Replaces the test that applies the diffs to a tree without them. */
-export function replaceOwnTest(tree: Tree): void {
-  tree.write(
-    'test/docs/contributing.test.ts',
-    `import { existsSync } from 'node:fs';
-import { expect, it } from 'vitest';
-
-it('stands in a tree of the recipes', () => expect(existsSync('src/families/5-puzzle.ts')).toBe(true));
-`,
-  );
-}
-
 /** Writes sections with what the bot answers. */
 async function writer(tree: Tree) {
   const { judge } = await tree.load<typeof checkHere>('src/moves/check.ts');
-  const { positionId } = await tree.load<typeof positionHere>('src/game/position.ts');
+  const { positionId } = await tree.load<typeof positionHere>('src/positions/position.ts');
   const { onlyGoal } = await tree.load<typeof shownHere>('src/moves/position.ts');
   const { boardAlt, fromToAlt } = await tree.load<typeof altHere>('src/render/alt.ts');
   const { isUnsolved, pathIn, solve } = await tree.load<typeof solveHere>('src/search/solve.ts');

@@ -32,7 +32,7 @@ function placed(part: string): string {
 }
 
 const language = `import { inThrees } from '../../message.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../sentences.ts';
 
 export const madeUp: Language = {
   discordLocales: ['fi'],
@@ -89,7 +89,6 @@ const lists = [
   ['local/client/refusal.ts', 'xx,'],
   ['scripts/guide/examples.ts', "xx: 'how-to-play.xx.md',"],
   ['test/docs/admin.test.ts', "xx: 'docs/admin.xx.md',"],
-  ['test/docs/contributing.test.ts', "xx: 'Nuthong',"],
 ] as const;
 
 const imports = [
@@ -124,7 +123,7 @@ ${name === 'commands' ? namesOf(Object.keys(english)) : ''}`;
 function namesOf(paths: readonly string[]): string {
   const called = paths.map((path) => path.slice(1).split(' ').at(-1) ?? '');
   const names = called.map((name) => [name, translated(name)] as const);
-  return `import type { CommandNames } from '../sentences.ts';
+  return `import type { CommandNames } from '../en/index.ts';
 
 export const names = ${written(names)} as const satisfies CommandNames;
 `;

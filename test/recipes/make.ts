@@ -1,10 +1,13 @@
-/** Does what CONTRIBUTING.md tells in a copy of the tree that has its diffs, in the order of the document, and builds that. */
+/** Does what CONTRIBUTING.md tells in a copy of the tree that has the templates, in the order of the document, and builds that. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type * as commandsHere from '../../commands/index.ts';
 import { addLanguage, listLanguage } from './language.ts';
 import { type Made, note } from './made.ts';
 import { openTree, type Tree } from './tree.ts';
 
 async function make(tree: Tree): Promise<Made> {
+  rmSync(join(tree.path, 'catalogue/11-puzzle.tsv'), { force: true });
   const unbanked = tree.complaintsOf('npm run -s build');
   const [, makesBank = ''] = /`(npm run -s catalogue -- 11-puzzle [^`]*)`/u.exec(tree.read('CONTRIBUTING.md')) ?? [];
   tree.run(makesBank);

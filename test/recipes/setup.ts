@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { changedTree } from '../docs/changed-tree.ts';
+import { treeOfTemplates } from '../templates/add.ts';
 import { noteOf } from './made.ts';
 
 declare module 'vitest' {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 export function setup({ provide }: TestProject): () => Promise<void> {
-  const tree = changedTree();
+  const tree = treeOfTemplates();
   const making = spawn(process.execPath, [join(import.meta.dirname, 'make.ts'), tree.path], { stdio: 'inherit' });
   const ended = once(making, 'close');
   provide('recipes', tree.path);

@@ -1,7 +1,7 @@
 /** Positions that somebody may paste to make the bot search: what it opens, holds and looks at has a bound. */
 import { describe, expect, it } from 'vitest';
 import { families } from '../../src/families/index.ts';
-import { review } from '../../src/game/review.ts';
+import { review } from '../../src/positions/review.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';
 import { ballAround } from '../../src/search/ball.ts';
 import { canExplore } from '../../src/search/explorer.ts';

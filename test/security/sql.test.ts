@@ -9,11 +9,13 @@ const sources = globSync(['src/**/*.ts', 'commands/**/*.ts'], { cwd: root }).map
   path,
   text: readFileSync(join(root, path), 'utf8'),
 }));
+/** Where statements are prepared of the texts that `statement(db)` is the tag of. */
+const tagPath = 'src/store/statement.ts';
 const others = sources.filter(({ path }) => !path.startsWith('src/store/'));
 
 describe('the statements of src/store', () => {
   // Whoever calls a helper of the store from elsewhere counts, too.
-  const statements = new Statements(sources);
+  const statements = new Statements(sources.filter(({ path }) => path !== tagPath));
 
   it('are there', () => {
     expect(statements.prepared().length).toBeGreaterThan(40);
@@ -22,6 +24,10 @@ describe('the statements of src/store', () => {
   it('are made of literals alone', () => {
     expect(statements.unknown()).toEqual([]);
     expect(statements.aliased()).toEqual([]);
+  });
+
+  it('are prepared in one place, but for those that a function makes', () => {
+    expect(new Statements(sources.filter(({ path }) => path === tagPath)).prepared()).toHaveLength(1);
   });
 });
 
@@ -49,6 +55,18 @@ describe('what would be found', () => {
 
   it.each([
     ['a parameter in a text', 'export const f = (db, user) => db.prepare(`SELECT * FROM tries WHERE user = ${user}`);'],
+    [
+      'a parameter in a text of SQL',
+      'export const f = (db, user) => db.prepare(sql`SELECT * FROM x WHERE user = ${user}`);',
+    ],
+    [
+      'a parameter in a tagged text',
+      'export const f = (db, user) => statement(db)`SELECT * FROM x WHERE user = ${user}`;',
+    ],
+    ['a tag that is kept', 'export const f = (db, texts) => { const on = statement(db); return on(texts); };'],
+    ['a tag that is called', 'export const f = (db, texts) => statement(db)(texts);'],
+    ['a tag that is handed on', 'export const f = (db, list) => list.map(statement(db));'],
+    ['a text that a function makes', 'export const f = (db, user) => db.prepare(made`SELECT 1`);'],
     ['a parameter added to a text', "export const f = (db, user) => db.prepare('SELECT ' + user);"],
     ['a parameter alone', 'export function f(db, query) { return db.prepare(query); }'],
     ['a member', 'export const f = (db, call) => db.prepare(`SELECT ${call.user}`);'],
@@ -97,7 +115,7 @@ describe('what would be found', () => {
 
   it('and not a text of constants', () => {
     const text =
-      "const a = 'x'; const many = { one: `SELECT ${a}` }; export const f = (db) => Object.values(many).map((query) => db.prepare(query));";
+      "const a = 'x'; export const g = (db, user) => statement(db)`SELECT ${a}`.bind(user); const many = { one: `SELECT ${a}`, other: sql`SELECT ${a}` }; export const f = (db) => Object.values(many).map((query) => db.prepare(query));";
     expect(wrong(text)).toBe(0);
   });
 });

@@ -14,7 +14,7 @@ beforeEach(moveIn);
 
 /** Somebody was heard in the hour of a moment. */
 const hear = (moment: number): Promise<unknown> =>
-  env.DB.prepare("UPDATE pulse SET heard = ?1, origin = 'https://antipode.test'").bind(moment).run();
+  env.DB.prepare("UPDATE heartbeat SET heard = ?1, origin = 'https://antipode.test'").bind(moment).run();
 
 /** What Discord is asked about its address, and when. */
 const asked = (): readonly string[] =>
@@ -93,7 +93,7 @@ describe('the address for interactions', () => {
   it('is not asked about while Cloudflare before Discord turns the Worker away', async () => {
     await idle();
     await hear(midnight);
-    await env.DB.prepare('UPDATE pulse SET closed_until = ?1')
+    await env.DB.prepare('UPDATE heartbeat SET closed_until = ?1')
       .bind(midnight + 2 * hour + minute)
       .run();
     town.now = midnight + 2 * hour;
@@ -130,7 +130,7 @@ describe('that somebody is heard', () => {
   });
 
   it('is noted once though several isolates hear it', async () => {
-    await env.DB.prepare('UPDATE pulse SET heard = ?1')
+    await env.DB.prepare('UPDATE heartbeat SET heard = ?1')
       .bind(later + 9 * hour)
       .run();
     const counted = counting(env.DB);

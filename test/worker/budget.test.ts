@@ -27,6 +27,8 @@ describe('a budget', () => {
     const used = await spentNow();
     expect(used).toMatchObject({ '2026-03-04 race': budgets.race.all - 1, [`2026-03-04 race ${guild}`]: 6 });
     expect(Object.keys(used)).toHaveLength(4);
+    const one = () => charge({ db: env.DB }, 'race', { user: '9' }, 1, noon);
+    expect([await one(), await one()]).toEqual([true, false]);
   });
 
   it('of one player, or one server, is not that of another; and tomorrow there is another', async () => {
@@ -60,6 +62,20 @@ describe('where a budget is used up', () => {
     const other = await command('race', { puzzle: '8-puzzle', distance: 12 }, { user: '72', channel: '5' });
     expect(isPrivate(other)).toBe(false);
     expect(await env.DB.prepare('SELECT COUNT(*) AS races FROM races').first('races')).toBe(1);
+  });
+
+  it('no hunt begins; nor is anything charged for a race that does not, or that began before', async () => {
+    await spend('hunt', budgets.hunt.all);
+    const host = { user: '71', channel: '5', guild };
+    const refused = await command('hunt', { position: '867254301' }, host);
+    expect(isPrivate(refused)).toBe(true);
+    expect(textOf(refused)).toContain('<t:1772668800:t>');
+    expect(await env.DB.prepare('SELECT COUNT(*) AS hunts FROM hunts').first('hunts')).toBe(0);
+    const race = (id: string): Promise<unknown> =>
+      command('race', { puzzle: '8-puzzle', distance: 12 }, { ...host, interaction: id });
+    for (const id of ['1', '1', '2', '3']) await race(id);
+    expect(await spentNow()).toMatchObject({ '2026-03-04 race': 4, '2026-03-04 hunt': budgets.hunt.all });
+    expect((await spentNow())['2026-03-04 player 71']).toBe(4 * budgets.race.weight);
   });
 
   it('no post is handed on, and the settings say so', async () => {

@@ -1,7 +1,7 @@
 /** /play in the real runtime: puzzles solved by nothing but buttons. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
-import { positionId } from '../../src/game/position.ts';
+import { positionId } from '../../src/positions/position.ts';
 import { onlyGoal } from '../../src/moves/position.ts';
 import { forgetAll, idOf, longer, opposite, playEights, solutionOf, unfinished } from './solving.ts';
 import {
@@ -376,10 +376,10 @@ describe('/play', () => {
   });
 
   it('learns nothing of how a player means letters', async () => {
-    await env.DB.prepare("INSERT INTO players (user, reading) VALUES ('3000000000000000001', 'gap')").run();
+    await env.DB.prepare("INSERT INTO players (user, convention) VALUES ('3000000000000000001', 'gap')").run();
     let reply = await command('play');
     for (const move of solutionOf(await idOf())) reply = await tap(reply, `go:${move}:`);
     expect(textOf(reply)).toContain('Perfect!');
-    expect(await env.DB.prepare('SELECT reading FROM players').first('reading')).toBe('gap');
+    expect(await env.DB.prepare('SELECT convention FROM players').first('convention')).toBe('gap');
   });
 });

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eightPuzzle } from '../../src/families/8-puzzle.ts';
 import { familyById } from '../../src/families/index.ts';
-import { positionId } from '../../src/game/position.ts';
+import { positionId } from '../../src/positions/position.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { idOf as todaysId, playEights, solutionOf, opposite } from './solving.ts';
 import { buttonsOf, command, complete, env, idIn, isPrivate, itemsOf, noon, press, textOf } from './talk.ts';
@@ -155,7 +155,7 @@ describe('/check', () => {
     expect(solved).toContain('22 moves, the fewest possible');
     const part = textOf(await command('check', { moves: gapWords.slice(0, 5).join('') }, asker));
     expect(part).toContain('Read as moves of the gap');
-    expect(await env.DB.prepare("SELECT reading FROM players WHERE user = '12'").first('reading')).toBe('gap');
+    expect(await env.DB.prepare("SELECT convention FROM players WHERE user = '12'").first('convention')).toBe('gap');
   });
 });
 
@@ -171,7 +171,7 @@ describe('moves are shown as their player writes them', () => {
     expect(part).toContain(`Read as moves of the piece:\n\`\`\`\n${inKanji(moves.slice(0, 5))}\n`);
     const whole = textOf(await command('check', { moves: inKanji(moves) }, asker));
     expect(whole).toContain(`Read as:\n\`\`\`\n${inKanji(moves.slice(0, 10))}\n`);
-    expect(await rowOf('17')).toMatchObject({ reading: null, style: 'kanji' });
+    expect(await rowOf('17')).toMatchObject({ convention: null, style: 'kanji' });
     const hints = await command('hint', { puzzle: '8-puzzle.123456780.3' }, asker);
     expect(textOf(hints)).toMatch(/Move 1: `[上下左右]` \(the \d slides/u);
     expect(textOf(await command('solve', { position: '123456078', puzzle: '8-puzzle' }, asker))).toContain('\n左 左\n');
@@ -184,7 +184,7 @@ describe('moves are shown as their player writes them', () => {
     expect(part).toContain('Read as:\n```\n7\n');
     const whole = textOf(await command('check', { moves: '7 8', puzzle: id }, asker));
     expect(whole).toContain('Read as:\n```\n7 8\n');
-    expect(await rowOf('18')).toMatchObject({ reading: null, style: 'names' });
+    expect(await rowOf('18')).toMatchObject({ convention: null, style: 'names' });
     const solved = textOf(await command('solve', { position: '123456078', puzzle: '8-puzzle' }, asker));
     expect(solved).toContain('\n7 8\n');
     expect(solved).not.toContain('Directions');
@@ -208,6 +208,6 @@ describe('moves are shown as their player writes them', () => {
     const asker = { user: '12' };
     const id = idIn(await command('solve', { position: 'oooooo/oooooo/AAoooo/oooooo/oooooo/oooooo' }, asker));
     expect(textOf(await command('check', { moves: 'A+4', puzzle: id }, asker))).toContain('Perfect! 1 move');
-    expect(await rowOf('12')).toMatchObject({ reading: 'gap' });
+    expect(await rowOf('12')).toMatchObject({ convention: 'gap' });
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { addDays } from '../../src/day/calendar.ts';
 import { dealAhead } from '../../src/day/deal.ts';
 import { families, familyById } from '../../src/families/index.ts';
-import { sourceOf } from '../../src/game/puzzle-source.ts';
+import { sourceOf } from '../../src/positions/puzzle-source.ts';
 import { date, guildIds, moveIn, settle, town } from './posting.ts';
 import { env } from './talk.ts';
 

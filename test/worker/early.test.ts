@@ -53,8 +53,8 @@ it('nothing public, and nothing private to those who play on, has the answer', a
   const hunted = await press(`hunt:day:${key}`, at);
   const list =
     buttonsOf(hunted)
-      .find((one) => one.startsWith('hunt:check:'))
-      ?.replace('check', 'list') ?? '';
+      .find((one) => one.startsWith('check:open:'))
+      ?.replace('open', 'list') ?? '';
   const said: readonly Reply[] = [
     shared,
     hunted,
@@ -89,8 +89,9 @@ it('nothing public, and nothing private to those who play on, has the answer', a
   expect(await env.DB.prepare("SELECT COUNT(*) AS n FROM tries WHERE user = '73'").first('n')).toBe(0);
 
   // What is looked for is there to be found: the answer itself, which ends the try.
-  const answer = await press(`solve:closed:${key}`, at);
-  expect(isPrivate(answer)).toBe(true);
+  const asked = await press(`solve:closed:${key}`, at);
+  expect([isPrivate(asked), buttonsOf(asked)]).toEqual([true, [`solve:give-up:${key}`]]);
+  const answer = await press(`solve:give-up:${key}`, at);
   expect(answers.some((one) => plain(textOf(answer)).includes(one))).toBe(true);
   expect(JSON.stringify(answer)).toContain('/solution/');
   const counted = await check(late, '73', solutionOf(id));

@@ -18,7 +18,7 @@ const health = async (now = midnight, changes: object = {}) => {
   return { status, body: body as Readonly<Record<string, unknown>> };
 };
 
-const pulse = (columns: string): Promise<unknown> => env.DB.prepare(`UPDATE pulse SET ${columns}`).run();
+const heartbeat = (columns: string): Promise<unknown> => env.DB.prepare(`UPDATE heartbeat SET ${columns}`).run();
 
 describe('health', () => {
   it('is good before the first tick, and says what there is to say', async () => {
@@ -42,7 +42,7 @@ describe('health', () => {
   });
 
   it('tells the last tick and post, who is overdue, and until when Discord is left alone', async () => {
-    await pulse(
+    await heartbeat(
       `tick = ${midnight}, post = ${midnight - minute}, overdue = 3, closed_until = ${midnight + 2 * minute}`,
     );
     const facts = { tick: '2026-03-04T00:00:00.000Z', post: '2026-03-03T23:59:00.000Z', overdue: 3 };
@@ -54,14 +54,14 @@ describe('health', () => {
   });
 
   it('is bad when ticks stay away for longer than two and a late one', async () => {
-    await pulse(`tick = ${midnight}`);
+    await heartbeat(`tick = ${midnight}`);
     expect((await health(midnight + 50 * minute)).status).toBe(200);
     const late = await health(midnight + 50 * minute + 1);
     expect([late.status, late.body['error']]).toEqual([503, 'no-tick']);
   });
 
   it('is bad while Discord refuses the token, and good again with another', async () => {
-    await pulse(`halted = '${await fingerprintOf(env.DISCORD_TOKEN ?? '')}'`);
+    await heartbeat(`halted = '${await fingerprintOf(env.DISCORD_TOKEN ?? '')}'`);
     const refused = await health();
     expect([refused.status, refused.body['error'], refused.body['token']]).toEqual([503, 'token-refused', 'refused']);
     expect((await health(midnight, { DISCORD_TOKEN: 'another' })).status).toBe(200);
@@ -69,13 +69,13 @@ describe('health', () => {
 
   it('is bad while Discord has no address for interactions, and tells afterwards that it was put back', async () => {
     const facts = { endpoint_removed: '2026-03-04T00:00:00.000Z', endpoint_restored: null };
-    await pulse(`endpoint_removed = ${midnight}`);
+    await heartbeat(`endpoint_removed = ${midnight}`);
     const removed = await health();
     expect([removed.status, removed.body]).toEqual([
       503,
       expect.objectContaining({ error: 'endpoint-removed', ...facts }),
     ]);
-    await pulse(`endpoint_restored = ${midnight + minute}`);
+    await heartbeat(`endpoint_restored = ${midnight + minute}`);
     expect(await health()).toMatchObject({
       status: 200,
       body: { ...facts, endpoint_restored: '2026-03-04T00:01:00.000Z' },
@@ -90,7 +90,7 @@ describe('health', () => {
   ])('finds out why ticks stay away where the database can only be read: %s', async (reason, error) => {
     const prepare = (sql: string): object =>
       sql.startsWith('UPDATE') ? { run: () => Promise.reject(new Error(reason)) } : env.DB.prepare(sql);
-    await pulse(`tick = ${midnight}`);
+    await heartbeat(`tick = ${midnight}`);
     expect((await health(midnight, { DB: { prepare } })).status).toBe(200);
     const late = await health(midnight + 51 * minute, { DB: { prepare } });
     expect([late.status, late.body['error']]).toEqual([503, error]);

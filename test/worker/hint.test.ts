@@ -1,7 +1,7 @@
 /** /hint in the real runtime: three stages, recorded, and none for what lies beside. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nearStates } from '../../src/moves/path.ts';
-import { positionId } from '../../src/game/position.ts';
+import { positionId } from '../../src/positions/position.ts';
 import { getPlayerAt, hintOf, recordHint } from '../../src/store/attempts.ts';
 import { counting } from './counting.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf, positionOf, opposite } from './solving.ts';
@@ -66,7 +66,9 @@ describe('at an open puzzle', () => {
     expect(told.every((reply) => reply.type === 7 || isPrivate(reply))).toBe(true);
     expect(buttonsOf(told[2])).not.toContainEqual(expect.stringContaining('next'));
     expect(await tryOf('81')).toEqual({ hints: 3, best: null });
-    expect((await getPlayerAt(env.DB, '81', today, 'letters')).attempt?.hinted).toEqual([positionOf(id).state]);
+    expect((await getPlayerAt(env.DB, '81', '2026-03-04.8-puzzle.22', 'letters')).attempt?.hinted).toEqual([
+      positionOf(id).state,
+    ]);
   });
 
   it('tells again what it told, and counts that no more', async () => {
@@ -239,7 +241,8 @@ it('says that a round is over, counts nothing, and leads to today’s and to the
   }
   expect(textOf(await command('hint', { puzzle: '#12' }, asker))).toContain('#12 (22 moves) is over');
   expect(await tryOf('76')).toMatchObject({ hints: 1 });
-  expect(textOf(await press(`solve:closed:${key}`, asker))).toContain('8-puzzle: 22 moves');
+  expect(buttonsOf(await press(`solve:closed:${key}`, asker))).toEqual([`solve:give-up:${key}`]);
+  expect(textOf(await press(`solve:closed:${key}`, { ...asker, user: '77' }))).toContain('8-puzzle: 22 moves');
 });
 
 it('tells everything at once where the answer is free, and counts nothing', async () => {

@@ -170,11 +170,11 @@ async function hunts(): Promise<void> {
   for (let k = 0; k < 40; k++) {
     const guild = server(k % 10);
     const shown = await command('hunt', { position }, at({ guild }));
-    const check = buttonsOf(shown).find((one) => one.startsWith('hunt:check:'));
+    const check = buttonsOf(shown).find((one) => one.startsWith('check:open:'));
     if (check === undefined) continue;
     await press(check, at({ guild, message: `78${k}` }));
     for (const moves of lists) {
-      await submit(check.replace('check', 'list'), { moves }, at({ guild, message: `78${k}` }));
+      await submit(check.replace('open', 'list'), { moves }, at({ guild, message: `78${k}` }));
       await pass(70 * second);
     }
     for (let again = 0; again < 3; again++) await press(check, at({ guild, message: `78${k}` }));
@@ -212,7 +212,7 @@ async function othersPost(): Promise<number> {
   await env.DB.prepare('DELETE FROM posts').run();
   const tick = Date.parse('2026-03-04T23:45:00Z');
   expect(scene.now).toBeLessThan(tick);
-  await env.DB.prepare('UPDATE pulse SET tick = ?1')
+  await env.DB.prepare('UPDATE heartbeat SET tick = ?1')
     .bind(tick - 15 * minute)
     .run();
   scene.now = tick;

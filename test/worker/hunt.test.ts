@@ -17,8 +17,8 @@ async function begun(position = board): Promise<string> {
   const shown = await command('hunt', { position }, ann);
   expect(isPrivate(shown)).toBe(false);
   return buttonsOf(shown)
-    .find((one) => one.startsWith('hunt:check:'))
-    ?.replace('check', 'list') as string;
+    .find((one) => one.startsWith('check:open:'))
+    ?.replace('open', 'list') as string;
 }
 
 const sends = async (form: string, n: number, asker: Asker): Promise<string> =>
@@ -41,7 +41,7 @@ describe('/hunt', () => {
     const long = textOf(await submit(form, { moves: longer(solutionOf(hard)).join(' ') }, ben));
     expect(long).toContain('2 over the shortest');
     expect(long).toContain('counts solutions in 31 moves only');
-    const told = textOf(await press(form.replace('list', 'show'), ben));
+    const told = textOf(await press(form.replace('check:list', 'hunt:show'), ben));
     expect(told).toContain('2 of 40 found');
     expect(told).toContain('You were first with 1 of them: number 8.');
     expect(textOf(await command('hunt', { puzzle: 'hunt 2' }, ben))).toBe(told);
@@ -69,6 +69,24 @@ describe('the hunt for a day’s puzzle', () => {
   /** How many there are of today's. */
   const count = async (): Promise<number> => Number(await env.DB.prepare('SELECT count FROM days').first('count'));
 
+  it('counts no list of somebody who still plays it on another server', async () => {
+    const other = '2000000000000000002';
+    await playEights(other);
+    const shortest = solutionOf(await idOf());
+    // There is no later post over there.
+    await command('check', { moves: shortest.slice(0, -1).join(' ') }, { ...ben, guild: other });
+    const shown = await press(day, { ...ann, now: later });
+    const form =
+      buttonsOf(shown)
+        .find((one) => one.startsWith('check:open:'))
+        ?.replace('open', 'list') ?? '';
+    const told = async (asker: Asker): Promise<string> =>
+      textOf(await submit(form, { moves: shortest.join(' ') }, { ...asker, now: later }));
+    expect(await told(ben)).toContain('Too close to a puzzle still being played somewhere');
+    expect(await told({ user: '13' })).toContain('New!');
+    expect((await rows('tries')).filter((row) => row['gave_up'] === 1)).toMatchObject([{ user: '13' }]);
+  });
+
   async function solves(n: number, asker: Asker): Promise<readonly string[]> {
     const moves = solutionOf(await idOf(), BigInt(n)).join(' ');
     return buttonsOf(await command('check', { moves }, asker));
@@ -86,17 +104,17 @@ describe('the hunt for a day’s puzzle', () => {
     expect(textOf(own)).toContain('You were first with 1 of them: number 1.');
     expect(textOf(own)).toContain('Only you see this.');
     expect(await env.DB.prepare("SELECT locked FROM tries WHERE user = '11'").first('locked')).toBe(1);
-    const form = buttonsOf(own).find((one) => one.startsWith('hunt:check:')) as string;
+    const form = buttonsOf(own).find((one) => one.startsWith('check:open:')) as string;
     const id = await idOf();
     const moves = solutionOf(id, 1n).join(' ');
-    expect(textOf(await submit(form.replace('check', 'list'), { moves }, ann))).toContain('number 2 of');
+    expect(textOf(await submit(form.replace('open', 'list'), { moves }, ann))).toContain('number 2 of');
     // Who has not ended their try learns nothing by the same form.
-    expect(textOf(await submit(form.replace('check', 'list'), { moves }, { ...ben, user: '14' }))).toContain(
+    expect(textOf(await submit(form.replace('open', 'list'), { moves }, { ...ben, user: '14' }))).toContain(
       'Too close',
     );
     await solves(1, ben);
     expect(textOf(await press(day, ben))).toContain('None of them is yours yet.');
-    const known = textOf(await submit(form.replace('check', 'list'), { moves: solutionOf(id).join(' ') }, ben));
+    const known = textOf(await submit(form.replace('open', 'list'), { moves: solutionOf(id).join(' ') }, ben));
     expect(known).toContain('number 1 of');
     expect(known).not.toContain('<@11>');
     expect(await rows('finds')).toHaveLength(2);
@@ -114,12 +132,12 @@ describe('the hunt for a day’s puzzle', () => {
     const again = await press(day, { ...ben, now: later });
     expect(isPrivate(again)).toBe(true);
     expect(textOf(again)).toContain('Everybody hunts here: <#5>');
-    const check = buttonsOf(card).find((one) => one.startsWith('hunt:check:')) as string;
+    const check = buttonsOf(card).find((one) => one.startsWith('check:open:')) as string;
     await press(check, { ...ben, now: later, message: '77' });
     expect(textOf(await press(day, { ...ben, now: later }))).toContain('/5/77');
     // Whoever has not played it may hunt all the same: their try is over by that.
     const moves = solutionOf(await idOf(), 1n).join(' ');
-    const found = await submit(check.replace('check', 'list'), { moves }, { ...ann, user: '15', now: later });
+    const found = await submit(check.replace('open', 'list'), { moves }, { ...ann, user: '15', now: later });
     expect(textOf(found)).toContain('number 2 of');
     expect(await env.DB.prepare("SELECT gave_up FROM tries WHERE user = '15'").first('gave_up')).toBe(1);
   });

@@ -35,7 +35,7 @@ async function traces(user: string): Promise<Readonly<Record<string, number>>> {
 
 /** No tick has anything to do but this. */
 async function tickAt(moment: number): Promise<void> {
-  await env.DB.prepare('UPDATE pulse SET tick = 1, quiet_until = ?1').bind(Number.MAX_SAFE_INTEGER).run();
+  await env.DB.prepare('UPDATE heartbeat SET tick = 1, quiet_until = ?1').bind(Number.MAX_SAFE_INTEGER).run();
   scene.now = moment;
   await tick();
 }
@@ -191,7 +191,7 @@ it('a name that was taken off a hunt stays off as long as it goes on', async () 
   const id = '8-puzzle.123456780.3t8y';
   const card = `hunt.${BigInt(guild).toString(36)}.1`;
   const finds = (n: bigint) =>
-    submit(`hunt:list:${card}`, { moves: solutionOf(id, n).join(' ') }, { user: ann, now: scene.now });
+    submit(`check:list:${card}`, { moves: solutionOf(id, n).join(' ') }, { user: ann, now: scene.now });
   await command('hunt', { position: '8 6 7 / 2 5 4 / 3 _ 1' }, { user: ben, channel: '5' });
   await finds(0n);
   await press(`moderate:remove:${card}:${ann}`, { admin: true });

@@ -221,7 +221,7 @@ describe('an address', () => {
 
   it('of a day needs no signature once the day has closed everywhere, and not before', async () => {
     await idOf();
-    const tick = (now: number) => env.DB.prepare('UPDATE pulse SET tick = ?1').bind(now).run();
+    const tick = (now: number) => env.DB.prepare('UPDATE heartbeat SET tick = ?1').bind(now).run();
     const at = async (path: string): Promise<unknown[]> => {
       const { status, headers } = await fetchAt(new URL(path, origin));
       return [status, headers.get('content-type')];
@@ -237,7 +237,7 @@ describe('an address', () => {
 
 it('/settings notes where the bot is reached, for the posts', async () => {
   await subcommand('settings', 'summary', { on: true }, { admin: true });
-  expect(await env.DB.prepare('SELECT origin FROM pulse').first('origin')).toBe(origin);
+  expect(await env.DB.prepare('SELECT origin FROM heartbeat').first('origin')).toBe(origin);
 });
 
 describe('a picture that comes along', () => {

@@ -10,8 +10,8 @@ import { type PuzzleDeps, dailyOf } from '../../src/day/deal.ts';
 import { overHttp } from '../../src/discord/exchange.ts';
 import { consoleLog } from '../../src/log.ts';
 import { Zones } from '../../src/day/zones.ts';
-import { Catalogue } from '../../src/game/catalogue.ts';
-import { continueEdits } from '../../src/edit/run.ts';
+import { Catalogue } from '../../src/positions/catalogue.ts';
+import { continueEdits } from '../../src/live/run.ts';
 import type { LiveJob, PostJob } from '../../src/jobs.ts';
 import { deliver } from '../../src/post/deliver.ts';
 import { tick } from '../../src/post/tick.ts';
@@ -401,5 +401,5 @@ export const jobOf = (guilds: readonly string[], now: number, attempt = 0): Post
 });
 
 export async function pulseRow(): Promise<Readonly<Record<string, unknown>>> {
-  return (await env.DB.prepare('SELECT * FROM pulse').first()) ?? {};
+  return (await env.DB.prepare('SELECT * FROM heartbeat').first()) ?? {};
 }

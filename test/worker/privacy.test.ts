@@ -77,7 +77,7 @@ describe('/privacy', () => {
   });
 
   it('knows every table that there is', async () => {
-    const known = new Set([...personal, 'guilds', 'days', 'proofs', 'pulse', 'hunts']);
+    const known = new Set([...personal, 'guilds', 'days', 'proofs', 'heartbeat', 'hunts']);
     expect(Object.keys(await everything()).filter((table) => !known.has(table))).toEqual([]);
     // Each of these holds something of the two players, so that what the other tests look for is there to be found.
     expect(await traces(ada)).toEqual(personal);
@@ -111,7 +111,7 @@ describe('the export', () => {
     expect(data['players']).toEqual([
       {
         user: ada,
-        reading: expect.any(String),
+        convention: expect.any(String),
         style: expect.any(String),
         signs: 'shapes',
         boards: null,

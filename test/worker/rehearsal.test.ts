@@ -1,6 +1,7 @@
 /** What the Worker plays while its script starts. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import cataloguePack from '../../build/catalogue.bin';
+import recordingPack from '../../build/rehearsal.bin';
 import spritePack from '../../build/sprites.bin';
 import fifteenModule from '../../build/fifteen.wasm';
 import tablePack from '../../build/tables.bin';
@@ -9,16 +10,13 @@ import { commandNamed, commandNames } from '../../commands/index.ts';
 import { privacy } from '../../commands/privacy.ts';
 import { stats } from '../../commands/stats.ts';
 import { Zones } from '../../src/day/zones.ts';
-import { privately } from '../../src/discord/answer.ts';
-import { button, componentsMessage, row } from '../../src/discord/components.ts';
 import { importPublicKey } from '../../src/discord/verify.ts';
 import { hmacWith } from '../../src/digest.ts';
 import type { Log } from '../../src/log.ts';
-import { Catalogue } from '../../src/game/catalogue.ts';
+import { Catalogue } from '../../src/positions/catalogue.ts';
 import { Sprites } from '../../src/render/sprites.ts';
-import { rehearse } from '../../src/rehearsal.ts';
+import { type Recording, rehearse } from '../../src/rehearsal.ts';
 import { Tables } from '../../src/search/tables.ts';
-import { message } from '../../src/words/index.ts';
 import { forgetAll } from './solving.ts';
 import { command, env } from './talk.ts';
 
@@ -30,6 +28,7 @@ const parts = {
   log: { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() },
 };
 
+const recording = JSON.parse(new TextDecoder().decode(recordingPack)) as Recording;
 const answer = async (request: Request): Promise<Response> => new Response(await request.arrayBuffer());
 
 /**
@@ -69,7 +68,7 @@ describe('the rehearsal', () => {
       vi.spyOn(console, 'log'),
       vi.spyOn(console, 'error'),
     ];
-    await rehearse(parts, answer);
+    await rehearse(recording, parts, answer);
     for (const one of [...watched, parts.log.info, parts.log.error]) expect(one).not.toHaveBeenCalled();
   });
 
@@ -94,13 +93,13 @@ describe('the rehearsal', () => {
       watch(submits, Object.keys(submits), `${name}:`);
       return [...ways, ...Object.keys(presses), ...Object.keys(submits)].map((way) => `${name}:${way}`);
     });
-    await rehearse(parts, answer);
+    await rehearse(recording, parts, answer);
     expect(all.filter((one) => !played.has(one))).toEqual(unplayed);
   });
 
   it('plays a game on the page, of a day, of none, of a race and of a hunt', async () => {
     const signed = vi.spyOn(crypto.subtle, 'sign');
-    await rehearse(parts, answer);
+    await rehearse(recording, parts, answer);
     const texts = signed.mock.calls.map(([, , bytes]) => new TextDecoder().decode(bytes));
     const targets = new Set(texts.filter((text) => text.startsWith('link|')).map((text) => text.split(/[|!]/u)[1]));
     expect([...targets]).toEqual(
@@ -115,7 +114,7 @@ describe('the rehearsal', () => {
   it('goes on where a path fails, and tells which in one line', async () => {
     vi.spyOn(stats, 'run').mockImplementation(refuse);
     const later = vi.spyOn(privacy, 'run');
-    await rehearse(parts, answer);
+    await rehearse(recording, parts, answer);
     const [entry, ...more] = parts.log.error.mock.calls.flat() as { readonly errors: readonly object[] }[];
     expect(more).toEqual([]);
     expect(entry?.errors).not.toEqual([]);
@@ -125,32 +124,8 @@ describe('the rehearsal', () => {
   });
 });
 
-describe('the end of a rehearsal', () => {
-  it('comes though every answer shows another button', async () => {
-    let asked = 0;
-    const endless = async () =>
-      privately(componentsMessage(row(button(message('commands'), ['stats', `more${(asked += 1)}`]))));
-    vi.spyOn(stats, 'run').mockImplementation(endless);
-    const presses = new Proxy(
-      {},
-      {
-        getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: endless }),
-        get: () => endless,
-      },
-    );
-    Object.defineProperty(stats, 'presses', { configurable: true, value: presses });
-    try {
-      await rehearse(parts, answer);
-    } finally {
-      Reflect.deleteProperty(stats, 'presses');
-    }
-    expect(asked).toBeGreaterThan(20);
-    expect(asked).toBeLessThan(200);
-  });
-});
-
 describe('after a rehearsal', () => {
-  beforeAll(() => rehearse(parts, answer));
+  beforeAll(() => rehearse(recording, parts, answer));
 
   it('nothing of it is in the database', async () => {
     for (const table of ['guilds', 'days', 'tries', 'results', 'plays', 'players', 'posts', 'entries']) {
@@ -171,7 +146,7 @@ describe('after a rehearsal', () => {
 
   it('an answer is the same as before', async () => {
     const before = await command('solve', { position: '867254301', puzzle: '8-puzzle' });
-    await rehearse(parts, answer);
+    await rehearse(recording, parts, answer);
     expect(await command('solve', { position: '867254301', puzzle: '8-puzzle' })).toEqual(before);
   });
 });

@@ -21,7 +21,7 @@ async function play(
 ): Promise<void> {
   await settle(guilds, { reminder: 1, ...more });
   town.now = midnight;
-  await env.DB.prepare('UPDATE pulse SET tick = NULL, quiet_until = NULL').run();
+  await env.DB.prepare('UPDATE heartbeat SET tick = NULL, quiet_until = NULL').run();
   await town.live(midnight + 15 * minute);
   expect(new Set(town.counts(guilds))).toEqual(new Set([1]));
 }
@@ -118,13 +118,13 @@ describe('a reminder', () => {
     await town.tick();
     expect(town.waiting.map(({ body }) => body)).toMatchObject([{ kind: 'reminder', date, guildIds: [two, three] }]);
     town.waiting = [];
-    await env.DB.prepare('UPDATE pulse SET quiet_until = NULL').run();
+    await env.DB.prepare('UPDATE heartbeat SET quiet_until = NULL').run();
     town.now = atHour + 29 * minute;
     await town.tick();
     expect(town.waiting).toHaveLength(1);
     const [lost] = town.waiting;
     town.waiting = [];
-    await env.DB.prepare('UPDATE pulse SET quiet_until = NULL').run();
+    await env.DB.prepare('UPDATE heartbeat SET quiet_until = NULL').run();
     town.now = atHour + 31 * minute;
     await town.tick();
     expect(town.waiting).toHaveLength(0);
@@ -233,7 +233,7 @@ describe('what it costs', () => {
     await play(many);
     for (const guild of many) await solve(guild, `7${guild}`);
     const ticked = counting(env.DB);
-    await env.DB.prepare('UPDATE pulse SET tick = ?1')
+    await env.DB.prepare('UPDATE heartbeat SET tick = ?1')
       .bind(atHour - 15 * minute)
       .run();
     town.now = atHour;
@@ -268,7 +268,7 @@ describe('what it costs', () => {
   it('is nothing where nobody wants it', async () => {
     await settle([one], {});
     await town.live(midnight + 15 * minute);
-    await env.DB.prepare('UPDATE pulse SET quiet_until = NULL').run();
+    await env.DB.prepare('UPDATE heartbeat SET quiet_until = NULL').run();
     const statements: string[] = [];
     const prepare = env.DB.prepare.bind(env.DB);
     const spied = {

@@ -105,14 +105,29 @@ describe('two servers in two zones at one moment', () => {
     expect(textOf(sent)).toContain('Perfect!');
   });
 
-  it('hear of a puzzle that has come anywhere by its number, and of one that has not by none', async () => {
+  it('hear of a puzzle that has come anywhere by its number', async () => {
     const position = await idAt(islands, now);
     const asked = await command('solve', { position }, { now });
     expect(textOf(asked)).toContain('ends your try');
     expect(buttonsOf(asked)).toEqual(['solve:give-up:2026-03-05.8-puzzle.22']);
-    const before = await command('solve', { position }, { now: now - 60_000 });
-    expect(textOf(before)).toContain('a puzzle of the next days');
-    expect(buttonsOf(before)).toEqual([]);
+  });
+
+  it('ask those who have begun on one, before the other that has gone on shows them the answer', async () => {
+    const position = await idAt(guild, now);
+    const key = '2026-03-04.8-puzzle.22';
+    const begin = {
+      71: () => command('play', {}, { now, user: '71' }),
+      72: () => command('hint', {}, { now, user: '72' }),
+      73: () => command('check', { moves: 'UD' }, { now, user: '73' }),
+      74: () => command('daily', {}, { now, user: '74' }),
+    };
+    for (const [user, act] of Object.entries(begin)) {
+      await act();
+      const there = { guild: islands, now, user };
+      for (const asked of [await command('solve', { position }, there), await press(`solve:closed:${key}`, there)])
+        expect([user, buttonsOf(asked).includes(`solve:give-up:${key}`)]).toEqual([user, user !== '74']);
+    }
+    expect((await env.DB.prepare('SELECT user FROM tries WHERE gave_up').all()).results).toEqual([{ user: '74' }]);
   });
 
   it('have boards and moderators who go by their own date', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { solutionOf } from './solving.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
-import { openId, positionId } from '../../src/game/position.ts';
+import { openId, positionId } from '../../src/positions/position.ts';
 import { type Asker, buttonsOf, command, env, idIn, noon, press, submit, textOf } from './talk.ts';
 
 const day = 86_400_000;

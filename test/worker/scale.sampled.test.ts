@@ -58,7 +58,7 @@ it('a tick among 100,000 servers in 400 zones reads about as many rows as are du
   const now = midnight + 12 * hour;
   const last = now - 15 * minute;
   await catchUp(used, last);
-  await env.DB.prepare('UPDATE pulse SET tick = ?1').bind(last).run();
+  await env.DB.prepare('UPDATE heartbeat SET tick = ?1').bind(last).run();
   const isDue = (zone: string, at: number): boolean =>
     [-1, 0, 1].some((days) => {
       const moment = momentOf(zones, { zone, minute: at * 60 }, addDays(date, days));
@@ -121,7 +121,7 @@ async function costOfTicks(): Promise<Cost & { readonly messages: number }> {
   const used = zones.names.slice(0, 400);
   await populate(servers, used, true);
   await catchUp(used, midnight - 15 * minute);
-  await env.DB.prepare('UPDATE pulse SET tick = ?1')
+  await env.DB.prepare('UPDATE heartbeat SET tick = ?1')
     .bind(midnight - 15 * minute)
     .run();
   let messages = 0;

@@ -1,6 +1,6 @@
 /** What tests of playing share: a server whose puzzle is known, and lists that solve it. */
 import { writePath } from '../../src/moves/path.ts';
-import { openId } from '../../src/game/position.ts';
+import { openId } from '../../src/positions/position.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { canExplore } from '../../src/search/explorer.ts';

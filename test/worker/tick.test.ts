@@ -56,7 +56,7 @@ describe('a tick', () => {
     await settle([one]);
     await settle([two], { minute: 600 });
     await settle([three], { zone: 'Asia/Tokyo', minute: 540 });
-    await env.DB.prepare('UPDATE pulse SET tick = ?1')
+    await env.DB.prepare('UPDATE heartbeat SET tick = ?1')
       .bind(midnight - 60 * hour)
       .run();
     town.now = midnight + 5 * hour;
@@ -75,7 +75,7 @@ describe('a tick', () => {
     await expect(tick(broken, midnight)).rejects.toThrow('the queue is down');
     expect(await pulseRow()).toMatchObject({ tick: null });
     town.now += 15 * minute;
-    await env.DB.prepare('UPDATE pulse SET tick = ?1')
+    await env.DB.prepare('UPDATE heartbeat SET tick = ?1')
       .bind(midnight - 15 * minute)
       .run();
     await town.tick();
@@ -104,7 +104,7 @@ describe('a tick', () => {
 
   it('sends jobs for when the circuit closes', async () => {
     await settle([one]);
-    await env.DB.prepare('UPDATE pulse SET closed_until = ?1')
+    await env.DB.prepare('UPDATE heartbeat SET closed_until = ?1')
       .bind(midnight + 90_500)
       .run();
     await town.tick();
@@ -222,7 +222,7 @@ describe('a tick with nobody due', () => {
     expect(await asked(midnight + 30 * minute)).toBeGreaterThan(1);
     expect(await asked(midnight + 45 * minute)).toBe(1);
     // The tick has read who is due, and notes what it made of it a moment later.
-    await env.DB.prepare('UPDATE pulse SET quiet_until = 0').run();
+    await env.DB.prepare('UPDATE heartbeat SET quiet_until = 0').run();
     const slow = new Proxy(env.DB, {
       get(db, name) {
         if (name !== 'prepare') return Reflect.get(db, name).bind(db) as unknown;
@@ -251,7 +251,7 @@ describe('a tick with nobody due', () => {
   it('asks on where a token was refused, or servers have many times', async () => {
     await settle([one], { minute: 600 });
     await town.tick();
-    await env.DB.prepare("UPDATE pulse SET halted = 'old'").run();
+    await env.DB.prepare("UPDATE heartbeat SET halted = 'old'").run();
     expect(await asked(midnight + 15 * minute)).toBeGreaterThan(1);
     expect(await asked(midnight + 30 * minute)).toBe(1);
     await settle(guildIds(40, 10));
@@ -260,7 +260,7 @@ describe('a tick with nobody due', () => {
     )
       .bind(one)
       .run();
-    await env.DB.prepare('UPDATE pulse SET quiet_until = 0').run();
+    await env.DB.prepare('UPDATE heartbeat SET quiet_until = 0').run();
     for (const now of ticks(midnight + 45 * minute, 3)) expect(await asked(now)).toBeGreaterThan(1);
   });
 });

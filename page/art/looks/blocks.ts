@@ -78,8 +78,8 @@ const between = (outer: string, inner: string, fill: string): Shape => [
 ];
 
 /**
- * The edges cover the grain, and the gap covers their rim: so nothing is cut. The gap belongs to the block, as dark as the floor, and reaches
- * a little beyond its cells, where these do not end with a pixel.
+ * The edges cover the grain, and the gap covers their rim: so nothing is cut. The gap belongs to the block, as dark as
+ * the floor, and reaches a little beyond its cells, where these do not end with a pixel.
  */
 function bodyOf(piece: Piece, { pitch, scale }: PixelLayout): Shape[] {
   const dress = dressOf(piece);

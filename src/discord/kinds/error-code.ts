@@ -1,6 +1,6 @@
 /**
- * Discord's error codes that the bot handles or the fake Discord sends, as discord-api-types names them. An export each, for the
- * bundler leaves out those that are not used; of an object it keeps every key.
+ * Discord's error codes that the bot handles or the fake Discord sends, as discord-api-types names them. An export
+ * each, for the bundler leaves out those that are not used; of an object it keeps every key.
  */
 import type { RESTJSONErrorCodes as Codes } from 'discord-api-types/v10';
 

@@ -1,9 +1,11 @@
 /** Reads positions and jumps as people write them. */
 import { type Result, type MoveToken, fail, failForeign, maxMoves, ok } from '../../puzzle.ts';
-import { gaps } from '../shared/gaps.ts';
-import { normalize, normalizeList } from '../shared/normalize.ts';
+import { gaps, normalize, normalizeList } from '../shared/normalize.ts';
 import { type Squares, height, jumps, squareCount, width } from './squares.ts';
-import { message } from './message.ts';
+import { messageFactory } from '../../message.ts';
+import type { knightExchange } from '../../words/en/knight-exchange.ts';
+
+export const message = messageFactory<typeof knightExchange>();
 
 export const files = 'abc';
 export const signs = ['.', 'B', 'W'];
@@ -47,8 +49,8 @@ function isJump(squares: string): boolean {
 }
 
 /**
- * Linked squares (`a1-b3-c1`, `a1b3c1`) are successive jumps of one knight, if each is a jump from the one before. Otherwise they are
- * separate jumps, written without separators (`a1b3c1a2`). Two squares side by side are one jump.
+ * Linked squares (`a1-b3-c1`, `a1b3c1`) are successive jumps of one knight, if each is a jump from the one before.
+ * Otherwise they are separate jumps, written without separators (`a1b3c1a2`). Two squares side by side are one jump.
  */
 export function splitJumps(list: string): readonly MoveToken[] {
   const text = normalizeList(list)

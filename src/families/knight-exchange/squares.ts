@@ -1,6 +1,6 @@
 /**
- * Numbers the placements of the knights. A position is two sets: the squares of the black knights, one of 220 sets, and the white
- * knights' squares among the nine that are left, one of 84.
+ * Numbers the placements of the knights. A position is two sets: the squares of the black knights, one of 220 sets, and
+ * the white knights' squares among the nine that are left, one of 84.
  */
 import { once } from '../../once.ts';
 import type { State, StateMap } from '../../puzzle.ts';
@@ -60,7 +60,7 @@ export function stateOf(squares: Squares): State {
   return numberOf(mask(1), mask(2));
 }
 
-/** The isomorphisms that map one goal to the other: by turning or mirroring the board, and perhaps exchanging the colours. */
+/** The isomorphisms from one goal to the other: by turning or mirroring the board, and perhaps exchanging the colours. */
 export function isomorphismsOnto(goal: Squares, target: Squares): StateMap[] {
   const ways = symmetries(width, height).flatMap((image) => renamings(goal, target, image, 1));
   return ways.map((way) => (state) => stateOf(relabel(squaresOf(state), way)));

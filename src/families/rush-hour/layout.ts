@@ -4,7 +4,7 @@ export const side = 6;
 export const cellCount = side * side;
 
 /** The side of the border that the exit is in. */
-export type Exit = 'left' | 'right' | 'top' | 'bottom';
+export type CarExit = 'left' | 'right' | 'top' | 'bottom';
 
 export interface Car {
   readonly name: string;
@@ -14,11 +14,11 @@ export interface Car {
 }
 
 /** How its positions are written: as 36 characters, or framed, with the exit in the frame. */
-export type Form = 'plain' | 'framed';
+export type LayoutForm = 'plain' | 'framed';
 
 export interface CarLayout {
-  readonly form: Form;
-  readonly exit: Exit;
+  readonly form: LayoutForm;
+  readonly exit: CarExit;
   /** By cell, row by row. */
   readonly walls: readonly boolean[];
   /** The cars of the six rows from the top, then of the six columns from the left, each in their order. */
@@ -32,7 +32,7 @@ export interface PlacedCars {
 }
 
 /** Whether the hero and the exit are on a column. */
-export const isUpright = (exit: Exit): boolean => exit === 'top' || exit === 'bottom';
+export const isUpright = (exit: CarExit): boolean => exit === 'top' || exit === 'bottom';
 
 /** The cell at a place of a line: lines 0 to 5 are rows, 6 to 11 columns. */
 export function cellAt(line: number, place: number): number {
@@ -40,17 +40,17 @@ export function cellAt(line: number, place: number): number {
 }
 
 /** Whether a car is the hero, which must leave by the exit. */
-export function isHero(form: Form, name: string): boolean {
+export function isHero(form: LayoutForm, name: string): boolean {
   return form === 'plain' ? name === 'A' : /^[az]$/iu.test(name);
 }
 
-const formSigns: Readonly<Record<string, Form>> = { p: 'plain', f: 'framed' };
-const exitSigns: Readonly<Record<string, Exit>> = { l: 'left', r: 'right', t: 'top', b: 'bottom' };
+const formSigns: Readonly<Record<string, LayoutForm>> = { p: 'plain', f: 'framed' };
+const exitSigns: Readonly<Record<string, CarExit>> = { l: 'left', r: 'right', t: 'top', b: 'bottom' };
 
 /**
- * A layout as text for ids: form and exit by their first letters, the walls as a number in base 36, then each line's cars
- * as a name and a digit in base 36, `6 (length - 2) + minPlace`. The lines are joined by dashes, and empty ones at the end left
- * out:
+ * A layout as text for ids: form and exit by their first letters, the walls as a number in base 36, then each line's
+ * cars as a name and a digit in base 36, `6 (length - 2) + minPlace`. The lines are joined by dashes, and empty ones at
+ * the end left out:
  *
  *     pr-0-...-A0B3-...
  */
@@ -93,13 +93,13 @@ function isSound({ form, exit, walls, lines }: CarLayout): boolean {
   );
 }
 
-function hasValidName(form: Form, { name, length }: Car, isColumn: boolean): boolean {
+function hasValidName(form: LayoutForm, { name, length }: Car, isColumn: boolean): boolean {
   if (!/^[A-Za-z]$/u.test(name)) return false;
   if (form === 'plain') return !isHero(form, name) || length <= 3;
   return length === (/[a-q]/iu.test(name) ? 2 : 3) && (name === name.toUpperCase()) === isColumn;
 }
 
-/** Whether the cars of a line are in order, clear of each other and of walls, and as far to the left or top as they can be. */
+/** Whether a line's cars are in order, clear of each other and of walls, and as far to the left or top as possible. */
 function isPacked(cars: readonly Car[], line: number, walls: readonly boolean[]): boolean {
   let free = 0;
   return cars.every(({ length, minPlace }) => {
@@ -113,8 +113,8 @@ function isPacked(cars: readonly Car[], line: number, walls: readonly boolean[])
 
 /** The layout of cars that are given with their places. */
 export function placeCars(
-  form: Form,
-  exit: Exit,
+  form: LayoutForm,
+  exit: CarExit,
   walls: readonly boolean[],
   cars: readonly { readonly name: string; readonly length: number; readonly line: number; readonly place: number }[],
 ): PlacedCars {

@@ -1,16 +1,17 @@
 /**
  * One line (row or column) of the board, with the cars that move along it.
  *
- * The cars of a line have few possible places: two cars of length 2 have six arrangements at most, three have one. So the places of a
- * line's cars are a small number, the line's *arrangement*:
+ * The cars of a line have few possible places: two cars of length 2 have six arrangements at most, three have one. So
+ * the places of a line's cars are a small number, the line's *arrangement*:
  *
  *     AABB.. 0    AA.BB. 1    AA..BB 2    .AABB. 3    .AA.BB 4    ..AABB 5
  *
- * The arrangement and the cells that cars of other lines cover (six bits) determine the legal slides. From AA.BB. with the last
- * cell covered (bit 5) there are two: A one cell to the right, to arrangement 3, and B one cell to the left, to arrangement 0.
+ * The arrangement and the cells that cars of other lines cover (six bits) determine the legal slides. From AA.BB. with
+ * the last cell covered (bit 5) there are two: A one cell to the right, to arrangement 3, and B one cell to the left,
+ * to arrangement 0.
  *
- * All this depends only on the lengths of the cars and the walls. There are few such patterns, so each is computed once for all
- * boards.
+ * All this depends only on the lengths of the cars and the walls. There are few such patterns, so each is computed once
+ * for all boards.
  */
 import { maxSlides } from '../../slide-lines.ts';
 import { side } from './layout.ts';

@@ -1,13 +1,15 @@
 /**
- * Reads slides as people write them: a car, a direction and a number of cells. The result is `A+2` if the direction is along the
- * car, and `AU2` if it is across it, so that `readSlide` can give the reason why that is no move.
+ * Reads slides as people write them: a car, a direction and a number of cells. The result is `A+2` if the direction is
+ * along the car, and `AU2` if it is across it, so that `readSlide` can give the reason why that is no move.
  */
 import { type Result, type MoveToken, fail, failForeign, maxMoves, ok } from '../../puzzle.ts';
-import type { Message } from '../../message.ts';
+import { type Message, messageFactory } from '../../message.ts';
 import { type Direction, matchAt, shortcode, spellings } from '../shared/directions.ts';
 import { normalizeList } from '../shared/normalize.ts';
 import { cellAt, side } from './layout.ts';
-import { message } from './message.ts';
+import type { rushHour } from '../../words/en/rush-hour.ts';
+
+export const message = messageFactory<typeof rushHour>();
 
 /** A car and its orientation. */
 interface OrientedCar {
@@ -94,7 +96,8 @@ function slideAt(text: string, at: number, cars: readonly OrientedCar[]): SlideT
   let to = at + 1 + found[0].length;
   let cells = 1;
   for (let again = matchAt(directionPattern, text, to); again !== null; again = matchAt(directionPattern, text, to)) {
-    // `A → →` is two cells, but in `A→ → B→` the second arrow separates moves: a repeated arrow must be as close as the first.
+    // `A → →` is two cells, but in `A→ → B→` the second arrow separates moves: a repeated arrow must be as close as the
+    // first.
     const isSame = again[2]?.toLowerCase() === first.toLowerCase() && (space !== '' || again[1] === '');
     if (!isSame || carCalled(first, cars) !== undefined) break;
     cells++;
@@ -163,7 +166,7 @@ const directionNames = {
   '-': { upright: 'up', lying: 'left' },
 } as const;
 
-/** What is on the cell that the car enters last in a slide by `by` cells: a message that names it; undefined if it is free. */
+/** What stands on the last cell of a slide by `by` cells: a message that names it; undefined if it is free. */
 function obstacle(
   { line, place, length }: Slider,
   by: number,

@@ -3,8 +3,8 @@
  *
  *     state = number of the rows + (count of such numbers) * number of the columns
  *
- * A slide adds a constant to one of the two. To find the slides of a state takes the arrangements of its lines and the cells that they
- * cover. These are unpacked once for each number of the rows or columns, when it first occurs.
+ * A slide adds a constant to one of the two. To find the slides of a state takes the arrangements of its lines and the
+ * cells that they cover. These are unpacked once for each number of the rows or columns, when it first occurs.
  */
 import { once } from '../../once.ts';
 import type { State } from '../../puzzle.ts';
@@ -38,8 +38,9 @@ class Half {
   readonly count: number;
   readonly lanes: readonly Lane[];
   /**
-   * Made late: a board that is only explored needs none. Three entries a number, all 0 until it is unpacked: the arrangements, three bits a line, with the bit `unpacked`; then the
-   * covered cells, six bits for each of the other half's lines 0 to 2, and the same for its lines 3 to 5.
+   * Made late: a board that is only explored needs none. Three entries a number, all 0 until it is unpacked: the
+   * arrangements, three bits a line, with the bit `unpacked`; then the covered cells, six bits for each of the other
+   * half's lines 0 to 2, and the same for its lines 3 to 5.
    */
   readonly table: () => Int32Array;
 
@@ -89,7 +90,7 @@ class Half {
   }
 }
 
-export class Numbering {
+export class CarNumbering {
   /** Every state is below this. A number where cars of two lines overlap is no position. */
   readonly size: number;
   /** No position has more slides than this. */

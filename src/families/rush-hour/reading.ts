@@ -8,11 +8,10 @@
  */
 import { type Failure, type Result, fail, failForeign, ok } from '../../puzzle.ts';
 import type { Message } from '../../message.ts';
-import { gaps } from '../shared/gaps.ts';
-import { normalize } from '../shared/normalize.ts';
+import { gaps, normalize } from '../shared/normalize.ts';
 import {
-  type Exit,
-  type Form,
+  type CarExit,
+  type LayoutForm,
   type PlacedCars,
   cellAt,
   cellCount,
@@ -21,23 +20,23 @@ import {
   placeCars,
   side,
 } from './layout.ts';
-import { message } from './message.ts';
+import { message } from './notation.ts';
 
 const framedSide = side + 2;
 
 /** `#` stands for `*` too: `*` is a wall here, but `normalize` would drop it. */
-const wallSigns: Readonly<Record<Form, string>> = { plain: 'x#', framed: '#' };
+const wallSigns: Readonly<Record<LayoutForm, string>> = { plain: 'x#', framed: '#' };
 const anyEmpty = [...gaps, '-', '。'].join('');
 /** In the framed form `o` is a car. */
-const emptySigns: Readonly<Record<Form, string>> = { plain: `o${anyEmpty}`, framed: ` ${anyEmpty}` };
+const emptySigns: Readonly<Record<LayoutForm, string>> = { plain: `o${anyEmpty}`, framed: ` ${anyEmpty}` };
 
-const arrows: Readonly<Record<Exit, string>> = { right: '→➡', left: '←⬅', top: '↑⬆', bottom: '↓⬇' };
+const arrows: Readonly<Record<CarExit, string>> = { right: '→➡', left: '←⬅', top: '↑⬆', bottom: '↓⬇' };
 const arrow = /[→➡←⬅↑⬆↓⬇]/u;
 const between = /[\s/,|;、]+/u;
 
 /** The signs of the 36 cells, and a function that gives a cell's place as a message. */
 interface Cells {
-  readonly form: Form;
+  readonly form: LayoutForm;
   readonly signs: readonly string[];
   readonly at: (cell: number) => Message;
 }
@@ -70,11 +69,11 @@ export function writeBoard({ layout, places }: PlacedCars): string {
   return layout.form === 'plain' ? cells.join('') : writeFrame(cells.join(''), layout.exit, hero);
 }
 
-function writeFrame(cells: string, exit: Exit, line: number): string {
+function writeFrame(cells: string, exit: CarExit, line: number): string {
   const border = '*'.repeat(framedSide);
   const open = `${'*'.repeat(line + 1)}@`.padEnd(framedSide, '*');
   const rows = Array.from({ length: side }, (_, row) => {
-    const gate = (here: Exit): string => (exit === here && row === line ? '@' : '*');
+    const gate = (here: CarExit): string => (exit === here && row === line ? '@' : '*');
     return gate('left') + cells.slice(row * side, (row + 1) * side) + gate('right');
   });
   return [exit === 'top' ? open : border, ...rows, exit === 'bottom' ? open : border].join('/');
@@ -89,14 +88,15 @@ function readPrinted(text: string): Result<PlacedCars> {
   const signs = Array.from(text);
   const found = signs.flatMap((sign, index) => (arrow.test(sign) ? [index] : []));
   const [index = 0] = found;
-  const exit = (Object.keys(arrows) as Exit[]).find((one) => arrows[one].includes(signs[index] ?? '')) ?? 'right';
+  const exit = (Object.keys(arrows) as CarExit[]).find((one) => arrows[one].includes(signs[index] ?? '')) ?? 'right';
   const bare = signs.map((sign) => (arrow.test(sign) ? ' ' : sign)).join('');
   // A framed board with its exit on the right has a hero `a` or `z`, and no `A`.
   const isPlain = exit === 'right' && (bare.includes('A') || !/[az]/iu.test(bare));
   const cells = cellsOf(isPlain ? 'plain' : 'framed', bare);
   if (!cells.ok) return cells;
   if (found.length > 1) return fail(message('exit-many', { found: found.length }));
-  // The column of an arrow above or below the board depends on spaces, which are easily lost. So it is taken as the hero's column.
+  // The column of an arrow above or below the board depends on spaces, which are easily lost. So it is taken as the
+  // hero's column.
   if (isUpright(exit)) return place(cells.value, exit);
   const rowsBefore = signsOf(signs.slice(0, index).join('')).length / side;
   return place(cells.value, exit, exit === 'right' ? rowsBefore - 1 : rowsBefore);
@@ -138,7 +138,7 @@ function framedRows(text: string): string[][] {
 }
 
 /** @param signs the 64 signs of the framed form */
-function exitOf(signs: readonly string[]): Result<{ readonly exit: Exit; readonly line: number }> {
+function exitOf(signs: readonly string[]): Result<{ readonly exit: CarExit; readonly line: number }> {
   const last = framedSide - 1;
   const rowOf = (index: number): number => Math.floor(index / framedSide);
   const ends = (index: number): number => [rowOf(index), index % framedSide].filter((k) => k % last === 0).length;
@@ -159,8 +159,8 @@ function exitOf(signs: readonly string[]): Result<{ readonly exit: Exit; readonl
 
 const signsOf = (text: string): string[] => Array.from(text.replace(new RegExp(between, 'gu'), ''));
 
-/** The 36 cells of a text without a frame. With many cells more or fewer, or many unknown signs, another family is meant. */
-function cellsOf(form: Form, text: string): Result<Cells> {
+/** The 36 cells of a text without a frame. Many cells more or fewer, or many unknown signs, mean another family. */
+function cellsOf(form: LayoutForm, text: string): Result<Cells> {
   const signs = signsOf(text);
   const cells: Cells = { form, signs, at: plainAt };
   const unknown = unknownOf(cells);
@@ -259,7 +259,7 @@ function heroOf({ form, at }: Cells, cars: readonly PlacedCar[]): Result<PlacedC
 }
 
 /** @param exitLine the exit's row or column; the hero's own if that is not known */
-function place(cells: Cells, exit: Exit, exitLine?: number): Result<PlacedCars> {
+function place(cells: Cells, exit: CarExit, exitLine?: number): Result<PlacedCars> {
   const { form, signs, at } = cells;
   const cars = readCars(cells);
   if (!cars.ok) return cars;

@@ -1,6 +1,7 @@
 /**
- * Isomorphisms of boards by turning and mirroring. A line is mapped to a line, in the same direction or reversed, so its cars stay
- * together. Names do not matter: two boards are the same if the cars' order and lengths and the walls agree.
+ * Isomorphisms of boards by turning and mirroring. A line is mapped to a line, in the same direction or reversed, so
+ * its cars stay together. Names do not matter: two boards are the same if the cars' order and lengths and the walls
+ * agree.
  */
 import { once } from '../../once.ts';
 import { symmetries } from '../shared/symmetries.ts';
@@ -8,13 +9,13 @@ import { type CarLayout, cellAt, isHero, side } from './layout.ts';
 import type { Pattern } from './line.ts';
 
 /** A board, and the patterns of its lines. */
-export interface Shape {
+export interface TurnedBoard {
   readonly layout: CarLayout;
   readonly patterns: readonly Pattern[];
 }
 
 /** The image of a line: its number, and by arrangement the image of that. */
-export interface LineImage {
+interface LineImage {
   readonly to: number;
   readonly arrangements: readonly number[];
 }
@@ -38,14 +39,14 @@ const turns = once(() =>
 );
 
 /** The isomorphisms of one board onto the other, by line; the identity first, if it is one. */
-export function isomorphismsOnto(one: Shape, other: Shape): (readonly LineImage[])[] {
+export function isomorphismsOnto(one: TurnedBoard, other: TurnedBoard): (readonly LineImage[])[] {
   return turns().flatMap((turn) => {
     const lines = lineImages(one, other, turn);
     return lines === undefined ? [] : [lines];
   });
 }
 
-function lineImages(one: Shape, other: Shape, { cells, lines }: Turn): readonly LineImage[] | undefined {
+function lineImages(one: TurnedBoard, other: TurnedBoard, { cells, lines }: Turn): readonly LineImage[] | undefined {
   const images: LineImage[] = [];
   for (const [line, { to, isReversed }] of lines.entries()) {
     if (!isSameLine(one.layout, other.layout, line, to, isReversed)) return undefined;

@@ -1,9 +1,10 @@
 /**
  * Numbers the arrangements of labels in a row, some of them equal, in lexicographic order.
  *
- * At each place of a row, the labels from there on are a multiset, the *rest*. There are few rests: one for each choice of how many
- * of each label. A table has, for each rest and label, how many arrangements of the rest begin with a lower label. The number of
- * a row is the sum of this over its places. Carrying a label from one place to another changes the terms between them only.
+ * At each place of a row, the labels from there on are a multiset, the *rest*. There are few rests: one for each choice
+ * of how many of each label. A table has, for each rest and label, how many arrangements of the rest begin with a lower
+ * label. The number of a row is the sum of this over its places. Carrying a label from one place to another changes the
+ * terms between them only.
  *
  *     row                        2 0 1 1
  *     begin with a lower label   9 0 0 0      number 9 of 12

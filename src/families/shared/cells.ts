@@ -1,6 +1,9 @@
 /** Labels by cell, row by row, and whether they are the right ones. */
 import { type Result, fail, failForeign, ok } from '../../puzzle.ts';
-import { message } from './message.ts';
+import { messageFactory } from '../../message.ts';
+import type { slidingTiles } from '../../words/en/sliding-tiles.ts';
+
+export const message = messageFactory<typeof slidingTiles>();
 
 /** 0 is the gap. */
 export type Cells = readonly number[];

@@ -1,6 +1,5 @@
 /** Reads positions of numbered tiles as people write them. The result has labels as numbers; a string is a sign that is no label. */
-import { gaps } from './gaps.ts';
-import { normalize } from './normalize.ts';
+import { gaps, normalize } from './normalize.ts';
 
 /** Reads single digits, with or without separators. */
 export function readDigits(text: string): readonly (number | string)[] {
@@ -10,8 +9,8 @@ export function readDigits(text: string): readonly (number | string)[] {
 }
 
 /**
- * Reads numbers below `count`: separated, or as single digits if more than two stand together, as in rows. If sixteen digits are enough
- * for all labels, a letter is a hexadecimal digit, also among separated numbers.
+ * Reads numbers below `count`: separated, or as single digits if more than two stand together, as in rows. If sixteen
+ * digits are enough for all labels, a letter is a hexadecimal digit, also among separated numbers.
  */
 export function readNumbers(count: number): (text: string) => readonly (number | string)[] {
   return (text) => {

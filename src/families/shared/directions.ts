@@ -1,6 +1,6 @@
 /**
- * Splits move lists of directions and labels, as people write them for boards with one gap: `U U L D2`, `上上左`, `↑↑←`, `8 6 7`.
- * A token is `U`, `D`, `L`, `R` or a label; anything else stays as it was typed.
+ * Splits move lists of directions and labels, as people write them for boards with one gap: `U U L D2`, `上上左`, `↑↑←`,
+ * `8 6 7`. A token is `U`, `D`, `L`, `R` or a label; anything else stays as it was typed.
  */
 import { once } from '../../once.ts';
 import { type MoveStyle, type MoveToken, maxMoves } from '../../puzzle.ts';

@@ -1,7 +1,8 @@
 /**
- * A *frame* of a board of sliding tiles: the cells of the gap and of the block (a longer piece that slides too, if the board has one).
- * It leaves only the order of the tiles open. For each frame, the effect of each move is computed once: the next frame, and past which
- * other tiles, in reading order, the moving tile is carried. A horizontal move carries it past none.
+ * A *frame* of a board of sliding tiles: the cells of the gap and of the block (a longer piece that slides too, if the
+ * board has one). It leaves only the order of the tiles open. For each frame, the effect of each move is computed once:
+ * the next frame, and past which other tiles, in reading order, the moving tile is carried. A horizontal move carries
+ * it past none.
  *
  *     6 1 3     the 8 below the gap moves up: in reading order, 6 1 3 5 4 2 8 7,
  *     5 _ 4     it is carried from place 6 to place 4, past the 4 and the 2: 6 1 3 5 8 4 2 7
@@ -11,14 +12,14 @@ import { type Direction, directions, steps } from './directions.ts';
 import { type Symmetry, symmetries } from './symmetries.ts';
 
 /** Cells are numbered row by row. */
-export interface Shape {
+export interface FrameShape {
   readonly width: number;
   readonly height: number;
   /** The size of the block in cells, where the board has one. */
   readonly block?: { readonly width: number; readonly height: number };
 }
 
-export interface Step {
+export interface FrameStep {
   /** Where the gap goes. */
   readonly direction: Direction;
   /** The cell beside the gap whose piece moves. */
@@ -36,7 +37,7 @@ export interface Frame {
   readonly block: readonly number[];
   /** The cells of the tiles, in reading order. */
   readonly tiles: readonly number[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly FrameStep[];
   /** No move leads from one region to another. */
   readonly region: number;
   /** Its number within its region. */
@@ -53,7 +54,7 @@ export interface FrameLayout {
   readonly symmetries: readonly Symmetry[];
 }
 
-export function framesOf(shape: Shape): FrameLayout {
+export function framesOf(shape: FrameShape): FrameLayout {
   const drafts = draftFrames(shape);
   const explored: number[][] = [];
   for (const first of drafts.keys()) {
@@ -70,7 +71,7 @@ export function framesOf(shape: Shape): FrameLayout {
 type Draft = { -readonly [Key in keyof Frame]: Frame[Key] };
 const unknown = -1;
 
-function draftFrames(shape: Shape): Draft[] {
+function draftFrames(shape: FrameShape): Draft[] {
   const cells = shape.width * shape.height;
   const blocks = blockPlaces(shape);
   const frames: Draft[] = [];
@@ -108,7 +109,7 @@ function explore(first: number, region: number, drafts: readonly Draft[]): numbe
 }
 
 /** All placements of the block; without a block, one empty placement. */
-function blockPlaces({ width, height, block }: Shape): number[][] {
+function blockPlaces({ width, height, block }: FrameShape): number[][] {
   if (block === undefined) return [[]];
   const places: number[][] = [];
   for (let y = 0; y + block.height <= height; y++) {
@@ -125,13 +126,13 @@ function blockPlaces({ width, height, block }: Shape): number[][] {
 
 /** In the order up, left, right, down of the gap. */
 function findSteps(
-  shape: Shape,
+  shape: FrameShape,
   { gap, block, tiles }: Draft,
   frames: readonly Draft[],
   blocks: readonly (readonly number[])[],
   numbers: Int16Array,
-): Step[] {
-  const found: Step[] = [];
+): FrameStep[] {
+  const found: FrameStep[] = [];
   for (const direction of directions) {
     const cell = cellBeside(shape, gap, direction);
     if (cell === undefined) continue;
@@ -147,7 +148,7 @@ function findSteps(
 
 /** The block and the gap after the block slides into the gap; undefined unless the block is one cell wide there. */
 function blockMoved(
-  shape: Shape,
+  shape: FrameShape,
   gap: number,
   block: readonly number[],
   direction: Direction,
@@ -160,7 +161,7 @@ function blockMoved(
 }
 
 /** The neighbour of a cell in a direction, if it is on the board. */
-export function cellBeside({ width, height }: Shape, cell: number, direction: Direction): number | undefined {
+export function cellBeside({ width, height }: FrameShape, cell: number, direction: Direction): number | undefined {
   const [dx, dy] = steps[direction];
   const x = (cell % width) + dx;
   const y = Math.floor(cell / width) + dy;

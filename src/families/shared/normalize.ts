@@ -42,3 +42,6 @@ function withoutNumbering(text: string): string {
 function dropPairs(text: string): string {
   return text.replace(/(?<=^|\s)\d+[.):]\s+(?=\d+(?:\s|$))/gu, ' ');
 }
+
+/** Signs that people write for an empty cell, on any board. */
+export const gaps: ReadonlySet<string> = new Set('0_.·・□▢⬜◻◽');

@@ -1,10 +1,10 @@
 /**
- * Numbers the rows of different labels 0 .. length - 1 in lexicographic order, two rows a number: the two that differ only
- * in the order of their last two labels, one of them even and the other odd.
+ * Numbers the rows of different labels 0 .. length - 1 in lexicographic order, two rows a number: the two that differ
+ * only in the order of their last two labels, one of them even and the other odd.
  *
- * A row is represented by its Lehmer code, one digit a place: how many later labels are lower. If two neighbours are exchanged, only
- * their digits change: a pair (a, b) becomes (b, a - 1) if a > b, otherwise (b + 1, a). So carrying a label past a few others
- * changes only the digits between.
+ * A row is represented by its Lehmer code, one digit a place: how many later labels are lower. If two neighbours are
+ * exchanged, only their digits change: a pair (a, b) becomes (b, a - 1) if a > b, otherwise (b + 1, a). So carrying a
+ * label past a few others changes only the digits between.
  *
  *     row    2 0 3 1      digits 2 0 1 0      number (2 * 3! + 0 * 2! + 1 * 1!) / 2 = 6, odd
  *     carry place 0 to place 2: 0 3 2 1       digits 0 2 1 0      number 2, odd
@@ -49,9 +49,9 @@ export class Permutations {
   }
 
   /**
-   * Loads the row with this number and parity for `carried` and `row`. Each digit is the difference of two quotients, which depend
-   * only on the rank, not on other digits. Adding a half to the rank keeps the quotients away from whole numbers, where rounding
-   * could be wrong.
+   * Loads the row with this number and parity for `carried` and `row`. Each digit is the difference of two quotients,
+   * which depend only on the rank, not on other digits. Adding a half to the rank keeps the quotients away from whole
+   * numbers, where rounding could be wrong.
    */
   load(number: number, odd: boolean): void {
     const digits = this.#digits;

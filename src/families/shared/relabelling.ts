@@ -32,8 +32,8 @@ export function renamings(from: Cells, to: Cells, image: Symmetry, kept: number)
 }
 
 /**
- * The relabellings that make `to` of `from`, if different pieces stay different. Equal ones may become different: there is one for each
- * order of their new labels.
+ * The relabellings that make `to` of `from`, if different pieces stay different. Equal ones may become different: there
+ * is one for each order of their new labels.
  *
  * @param kept how many labels must stay as they are: the first ones
  */

@@ -1,11 +1,11 @@
 /**
- * Sliding tiles: unit tiles on a grid with one gap. A tile beside the gap moves into it. There may be one longer piece, the block,
- * which moves into the gap if it fits.
+ * Sliding tiles: unit tiles on a grid with one gap. A tile beside the gap moves into it. There may be one longer piece,
+ * the block, which moves into the gap if it fits.
  *
- * The number of a position combines its frame (the cells of the gap and the block) and the arrangement of its tiles in reading order.
- * If all tiles differ, a move changes the parity of the arrangement if and only if it changes the frame's. So the positions fall into two
- * halves that no move connects. A block that can't leave its row divides them further. The goal's part is numbered first, so a table
- * ends where the unsolvable positions begin.
+ * The number of a position combines its frame (the cells of the gap and the block) and the arrangement of its tiles in
+ * reading order. If all tiles differ, a move changes the parity of the arrangement if and only if it changes the
+ * frame's. So the positions fall into two halves that no move connects. A block that can't leave its row divides them
+ * further. The goal's part is numbered first, so a table ends where the unsolvable positions begin.
  */
 import { once } from '../../once.ts';
 import {
@@ -29,13 +29,12 @@ import {
 import type { Message } from '../../message.ts';
 import type { TileSteps } from '../../tile-steps.ts';
 import { Arrangements } from './arrangements.ts';
-import { type Cells, boardOf, cellsOf, checkCells, countInversions, countLabels } from './cells.ts';
+import { type Cells, boardOf, cellsOf, checkCells, countInversions, countLabels, message } from './cells.ts';
 import { type Direction, directions, opposite, splitDirections, steps, writeDirection } from './directions.ts';
-import { type Frame, type FrameLayout, type Step, cellBeside } from './frames.ts';
+import { type Frame, type FrameLayout, type FrameStep, cellBeside } from './frames.ts';
 import { Permutations } from './permutations.ts';
 import { type Relabelling, relabel, renamings, tellingsApart } from './relabelling.ts';
 import type { SlidingTiles } from './sliding-rules.ts';
-import { message } from './message.ts';
 
 const blockLabel = 1;
 
@@ -270,7 +269,7 @@ export class SlidingPuzzle implements Puzzle {
     return another === undefined ? ok(directions.indexOf(step.direction)) : fail(message('tile-which'));
   }
 
-  #step(frame: Frame, direction: Direction): Step | undefined {
+  #step(frame: Frame, direction: Direction): FrameStep | undefined {
     return frame.steps.find((step) => step.direction === direction);
   }
 
@@ -313,7 +312,7 @@ export class SlidingPuzzle implements Puzzle {
   }
 
   /** The state after a step from the loaded one. */
-  #after(state: State, part: Part, frame: Frame, { from, into, to }: Step): State {
+  #after(state: State, part: Part, frame: Frame, { from, into, to }: FrameStep): State {
     const { place } = this.#layout.frames[to] as Frame;
     return from === into ? state - frame.place + place : this.#number(part, this.#tiles.carried(from, into), place);
   }

@@ -1,10 +1,10 @@
 import type { Message } from '../../message.ts';
 import type { Family } from '../../puzzle.ts';
 import type { Cells } from './cells.ts';
-import type { Shape } from './frames.ts';
+import type { FrameShape } from './frames.ts';
 
 /** The rules that differ between families of sliding tiles. */
-export interface SlidingTiles extends Shape {
+export interface SlidingTiles extends FrameShape {
   readonly id: string;
   /** By label: its symbol in notation and pictures. The gap comes first, then the block if there is one. */
   readonly symbols: readonly string[];
@@ -13,6 +13,7 @@ export interface SlidingTiles extends Shape {
   readonly tabled: Family['tabled'];
   readonly source: Family['source'];
   readonly week: Family['week'];
+  readonly writtenAs?: Family['writtenAs'];
   readonly look: 'tiles' | 'lines';
   /** The rules of the same shape where tiles that are equal here differ. Their tables serve boards of these rules too. */
   readonly toldApart?: SlidingTiles;

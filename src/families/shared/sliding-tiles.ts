@@ -1,11 +1,10 @@
 /** A family of sliding tiles: unit tiles and one gap on a grid, and perhaps one longer piece, the block. */
 import { once } from '../../once.ts';
 import { type Family, type Result, ok } from '../../puzzle.ts';
-import { cellsOf, checkCells } from './cells.ts';
+import { cellsOf, checkCells, message } from './cells.ts';
 import { framesOf } from './frames.ts';
 import { SlidingPuzzle } from './sliding-puzzle.ts';
 import type { SlidingTiles } from './sliding-rules.ts';
-import { message } from './message.ts';
 
 export function slidingTiles(rules: SlidingTiles): Family {
   const layout = once(() => framesOf(rules));
@@ -23,6 +22,7 @@ export function slidingTiles(rules: SlidingTiles): Family {
     tabled: rules.tabled,
     source: rules.source,
     week: rules.week,
+    ...(rules.writtenAs !== undefined && { writtenAs: rules.writtenAs }),
     open(board) {
       if (board === rules.boards[0]) return defaultPuzzle();
       const puzzle = /^[0-9a-z]+$/u.test(board) ? puzzleTo(cellsOf(board)) : undefined;

@@ -1,6 +1,6 @@
 /** Edges that consist of walls. A board has none: in a frame of walls it would be the same one. */
-import type { BlockBoard } from '../../block-board.ts';
-import type { BlockLayout, NamedKind, PlacedBlock } from './layout.ts';
+import type { BlockBoard, BlockKind } from '../../block-board.ts';
+import type { PlacedBlock } from './placements.ts';
 
 interface Edges {
   readonly left: number;
@@ -23,7 +23,10 @@ export function isTrimmed(board: BlockBoard): boolean {
 }
 
 /** The same board and blocks without such edges. */
-export function trimmed(layout: BlockLayout, placed: readonly PlacedBlock[]): [BlockLayout, readonly PlacedBlock[]] {
+export function trimmed<Kind extends BlockKind>(
+  layout: BlockBoard & { readonly kinds: readonly Kind[] },
+  placed: readonly PlacedBlock[],
+): [typeof layout, readonly PlacedBlock[]] {
   const { floor, kinds } = layout;
   const { left, top, right, bottom } = edgesOf(layout);
   const [width, height] = [right - left + 1, bottom - top + 1];
@@ -31,7 +34,7 @@ export function trimmed(layout: BlockLayout, placed: readonly PlacedBlock[]): [B
   const kept = Array.from({ length: width * height }, (_, cell) => {
     return floor[(Math.floor(cell / width) + top) * layout.width + (cell % width) + left] === true;
   });
-  const moved = (kind: NamedKind): NamedKind => (kind.home === undefined ? kind : { ...kind, home: at(kind.home) });
+  const moved = (kind: Kind): Kind => (kind.home === undefined ? kind : { ...kind, home: at(kind.home) });
   return [
     { width, height, floor: kept, kinds: kinds.map(moved) },
     placed.map(({ kind, cell }) => ({ kind, cell: at(cell) })),

@@ -2,9 +2,8 @@
 import type { Offset } from '../../block-board.ts';
 import { type Result, fail, ok } from '../../puzzle.ts';
 import { type BlockLayout, boxOf, shapeOf } from './layout.ts';
-import { message } from './message.ts';
-import { nameCalled } from './called.ts';
-import { type Rows, anything, atCell, isWall, lettersOf, readRows, wall } from './rows.ts';
+import { message, type Rows, anything, atCell, isWall, lettersOf, readRows, wall } from './rows.ts';
+import { nameCalled } from './names.ts';
 
 /** A block as it is written on a board. */
 export interface WrittenBlock {

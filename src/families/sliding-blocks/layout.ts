@@ -16,18 +16,10 @@ export interface BlockLayout extends BlockBoard {
   readonly kinds: readonly NamedKind[];
 }
 
-/** A block in a position. */
-export interface PlacedBlock {
-  /** By number in the layout. */
-  readonly kind: number;
-  /** Where its first cell lies. */
-  readonly cell: number;
-}
-
 /**
- * A layout as text for ids: width and height, the walls as a number in base 36 (a bit a cell), then the kinds. Each is its names, the
- * width and height of its box, and the cells of the box that it covers if not all (again a bit each). Kinds of one shape that have
- * homes are written as one, with a home for each name:
+ * A layout as text for ids: width and height, the walls as a number in base 36 (a bit a cell), then the kinds. Each is
+ * its names, the width and height of its box, and the cells of the box that it covers if not all (again a bit each).
+ * Kinds of one shape that have homes are written as one, with a home for each name:
  *
  *     45-0-ACDF12-B22~13-E21-GH11~0~4-IJ11
  */

@@ -1,6 +1,7 @@
 /** The names of blocks in a position: one letter for each block, in reading order. */
 import type { Names } from '../../puzzle.ts';
-import type { NamedKind, PlacedBlock } from './layout.ts';
+import type { NamedKind } from './layout.ts';
+import type { PlacedBlock } from './placements.ts';
 
 /** The names that blocks have without a history: those of each kind in reading order. */
 export function usualNames(kinds: readonly NamedKind[], placed: readonly PlacedBlock[]): Names {
@@ -24,4 +25,10 @@ export function carried<T>(each: readonly T[], placed: readonly PlacedBlock[], f
   const others = each.toSpliced(block, 1);
   const before = placed.filter(({ cell }) => cell < to && cell !== from).length;
   return others.toSpliced(before, 0, each[block] as T);
+}
+
+/** The block that a person means by a letter: in either case, unless both cases are blocks. */
+export function nameCalled(called: string, names: readonly string[]): string | undefined {
+  const lower = called.toLowerCase();
+  return names.find((name) => name === called) ?? names.find((name) => name.toLowerCase() === lower);
 }

@@ -6,7 +6,7 @@ import type { Placements } from './placements.ts';
 /**
  * What lies on the cells of a board: 0 is an empty one, `1 + kind` the first of a block. Any other is `covered`.
  */
-export type Grid = Int8Array;
+export type BlockGrid = Int8Array;
 
 export const covered = -1;
 const unknown = -2;
@@ -27,7 +27,7 @@ export function rowsOf(board: BlockBoard): number {
   return rows;
 }
 
-export class Numbering {
+export class BlockNumbering {
   /** Every state is below this. */
   readonly size: number;
   readonly #floor: readonly boolean[];
@@ -46,7 +46,7 @@ export class Numbering {
     this.#length = this.#counts.reduce((sum, count) => sum + count, 0);
   }
 
-  stateOf(grid: Grid): State {
+  stateOf(grid: BlockGrid): State {
     const left = this.#left;
     left.set(this.#counts);
     let length = this.#length;
@@ -66,7 +66,7 @@ export class Numbering {
   }
 
   /** Lays out the blocks of a state. Returns whether they fit. */
-  layOut(state: State, grid: Grid): boolean {
+  layOut(state: State, grid: BlockGrid): boolean {
     const left = this.#left;
     left.set(this.#counts);
     for (let cell = 0; cell < grid.length; cell++) grid[cell] = this.#floor[cell] === true ? unknown : covered;
@@ -90,7 +90,7 @@ export class Numbering {
     return true;
   }
 
-  #cover(kind: number, first: number, grid: Grid): boolean {
+  #cover(kind: number, first: number, grid: BlockGrid): boolean {
     const cells = this.#cellsAt[kind]?.[first];
     if (cells === undefined) return false;
     for (const cell of cells) {

@@ -1,7 +1,8 @@
 /** How a board of blocks looks. */
 import type { Offset } from '../../block-board.ts';
 import type { Names, Picture, Piece, Tone } from '../../puzzle.ts';
-import { type BlockLayout, type PlacedBlock, boxOf } from './layout.ts';
+import { type BlockLayout, boxOf } from './layout.ts';
+import type { PlacedBlock } from './placements.ts';
 
 export function pictureOf(
   { width, height, floor, kinds }: BlockLayout,

@@ -2,6 +2,14 @@
 import type { BlockBoard, Offset } from '../../block-board.ts';
 import { directions, steps } from '../shared/directions.ts';
 
+/** A block in a position. */
+export interface PlacedBlock {
+  /** By number in the layout. */
+  readonly kind: number;
+  /** Where its first cell lies. */
+  readonly cell: number;
+}
+
 export interface Placements {
   /** By kind and first cell: the cells that a block covers; undefined where it does not fit. */
   readonly cellsAt: readonly (readonly (readonly number[] | undefined)[])[];

@@ -1,5 +1,6 @@
 /**
- * Reads boards as people write them: rows of letters, a letter for each block, and after `>` the goal. Or the name of a known board.
+ * Reads boards as people write them: rows of letters, a letter for each block, and after `>` the goal. Or the name of a
+ * known board.
  *
  *     HAAI/HAAI/JCCK/JDEK/F__G > ..../..../..../.AA./.AA.
  */
@@ -8,12 +9,13 @@ import { type Names, type Result, fail, ok } from '../../puzzle.ts';
 import { normalize } from '../shared/normalize.ts';
 import { trimmed } from './edges.ts';
 import { type Homes, type WrittenBlock, readGoal, writeBlocks, writeGoal } from './goal.ts';
-import { boardNamed } from './known.ts';
-import { type BlockLayout, type NamedKind, type PlacedBlock, shapeOf, writeLayout } from './layout.ts';
-import { message } from './message.ts';
+import { type BlockLayout, type NamedKind, shapeOf, writeLayout } from './layout.ts';
+import type { PlacedBlock } from './placements.ts';
+import { message, type Rows, atCell, countUnknown, empty, isWall, lettersOf, readRows, signsOf } from './rows.ts';
 import { usualNames } from './names.ts';
 import { rowsOf } from './numbering.ts';
-import { type Rows, atCell, countUnknown, empty, isWall, lettersOf, readRows, signsOf } from './rows.ts';
+import { publishedBoards } from '#named-boards';
+import type { NamedBoard } from './named.ts';
 
 export interface ReadBoard {
   readonly layout: BlockLayout;
@@ -44,8 +46,8 @@ function partsOf(text: string): [board: string, goal: string | undefined] {
 }
 
 /**
- * Whether a text that can't be read was meant for this family: it says where a goal is, or has the letters of several blocks on as many
- * cells as no other family claims for its boards (Rush Hour has 36).
+ * Whether a text that can't be read was meant for this family: it says where a goal is, or has the letters of several
+ * blocks on as many cells as no other family claims for its boards (Rush Hour has 36).
  */
 function isMeant(board: string, hasOwnGoal: boolean, hasGoal: boolean): boolean {
   const signs = signsOf(board);
@@ -128,4 +130,21 @@ export function writeBoard(layout: BlockLayout, placed: readonly PlacedBlock[], 
   const board = writeBlocks(width, height, floor, blocks, empty);
   const goal = writeGoal(layout);
   return goal === undefined ? board : `${board} > ${goal}`;
+}
+
+/** @param text as the family writes it. The texts of boards with names have letters in the order of the alphabet. */
+export function boardLike(text: string): NamedBoard | undefined {
+  const letters = [...new Set(text.replaceAll(/[^a-z]/giu, ''))];
+  const renamed = text.replaceAll(/[a-z]/giu, (letter) => String.fromCodePoint(65 + letters.indexOf(letter)));
+  return publishedBoards().find((board) => board.text === renamed);
+}
+
+function boardNamed(text: string): NamedBoard | undefined {
+  const name = normalize(text)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/gu, '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\d]/gu, '');
+  return publishedBoards().find(({ names }) => names.includes(name));
 }

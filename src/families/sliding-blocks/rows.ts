@@ -1,9 +1,11 @@
 /** Reads rows of signs: a letter for each block, and signs for empty cells and walls. */
 import { type Result, fail, ok } from '../../puzzle.ts';
-import type { Message } from '../../message.ts';
-import { gaps } from '../shared/gaps.ts';
+import { type Message, messageFactory } from '../../message.ts';
+import { gaps } from '../shared/normalize.ts';
 import { maxSide } from './layout.ts';
-import { message } from './message.ts';
+import type { slidingBlocks } from '../../words/en/sliding-blocks.ts';
+
+export const message = messageFactory<typeof slidingBlocks>();
 
 /** In the canonical form, where the goal has `anything` for what may lie on a cell. */
 export const empty = '_';
@@ -74,7 +76,7 @@ function rowsOf(text: string): string[][] {
   return isMany(words) ? words : cutUp(words.flat());
 }
 
-/** Line breaks get lost. Boards of four by five are the most common ones; other numbers of cells are a square, or one row. */
+/** Line breaks get lost. Boards of four by five are the most common; other numbers of cells are a square, or one row. */
 function cutUp(signs: readonly string[]): string[][] {
   const root = Math.sqrt(signs.length);
   const isSquare = signs.length > maxSide && Number.isInteger(root);

@@ -1,6 +1,6 @@
 /** Where a block can go while the others stand still: breadth-first by steps up, left, right and down. */
 import { directions } from '../shared/directions.ts';
-import { type Grid, covered } from './numbering.ts';
+import { type BlockGrid, covered } from './numbering.ts';
 import type { Placements } from './placements.ts';
 
 export class Slides {
@@ -18,22 +18,22 @@ export class Slides {
     this.#cameBy = new Int16Array(cellCount);
   }
 
-  put(kind: number, cell: number, grid: Grid): void {
+  put(kind: number, cell: number, grid: BlockGrid): void {
     this.#fill(kind, cell, covered, grid);
     grid[cell] = 1 + kind;
   }
 
-  lift(kind: number, cell: number, grid: Grid): void {
+  lift(kind: number, cell: number, grid: BlockGrid): void {
     this.#fill(kind, cell, 0, grid);
   }
 
-  #fill(kind: number, first: number, thing: number, grid: Grid): void {
+  #fill(kind: number, first: number, thing: number, grid: BlockGrid): void {
     const cells = this.#placements.cellsAt[kind]?.[first] as readonly number[];
     for (let k = 0; k < cells.length; k++) grid[cells[k] as number] = thing;
   }
 
   /** Finds where a block can go that has been lifted from a cell. Returns how many are in `reached`. */
-  find(kind: number, from: number, grid: Grid): number {
+  find(kind: number, from: number, grid: BlockGrid): number {
     const { reached } = this;
     const cameBy = this.#cameBy.fill(-1);
     const places = this.#placements.cellsAt[kind] as Placements['cellsAt'][number];
@@ -64,7 +64,7 @@ export class Slides {
   }
 }
 
-function isFree(cells: readonly number[], grid: Grid): boolean {
+function isFree(cells: readonly number[], grid: BlockGrid): boolean {
   for (let k = 0; k < cells.length; k++) if (grid[cells[k] as number] !== 0) return false;
   return true;
 }

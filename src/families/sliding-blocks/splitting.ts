@@ -1,11 +1,11 @@
 /**
- * Reads moves as people write them: a block and its way, `A+RD2` or `A right, down 2`. Steps of one block one after another are one
- * move. The result is the block, `+`, and its way in letters.
+ * Reads moves as people write them: a block and its way, `A+RD2` or `A right, down 2`. Steps of one block one after
+ * another are one move. The result is the block, `+`, and its way in letters.
  */
 import { type MoveToken, maxMoves } from '../../puzzle.ts';
 import { type Direction, directions, matchAt, shortcode, spellings } from '../shared/directions.ts';
 import { normalizeList } from '../shared/normalize.ts';
-import { nameCalled } from './called.ts';
+import { nameCalled } from './names.ts';
 import { maxSide } from './layout.ts';
 
 const directionOf = new Map<string, Direction>([

@@ -1,10 +1,11 @@
 /**
- * Isomorphisms of boards by turning and mirroring. Names do not matter: two boards are the same if their floors, the shapes and numbers
- * of their blocks and their homes agree.
+ * Isomorphisms of boards by turning and mirroring. Names do not matter: two boards are the same if their floors, the
+ * shapes and numbers of their blocks and their homes agree.
  */
 import type { BlockBoard } from '../../block-board.ts';
 import { type Symmetry, symmetries } from '../shared/symmetries.ts';
-import { type PlacedBlock, shapeOf } from './layout.ts';
+import { shapeOf } from './layout.ts';
+import type { PlacedBlock } from './placements.ts';
 import type { Placements } from './placements.ts';
 
 /** A board, and where its blocks can lie. */

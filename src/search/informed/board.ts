@@ -1,6 +1,6 @@
 /**
- * The grid of four by four in the two views of the pattern databases: the plain one, and the one mirrored at the diagonal from the
- * first cell to the last. A horizontal step of the gap in one view is a vertical step in the other.
+ * The grid of four by four in the two views of the pattern databases: the plain one, and the one mirrored at the
+ * diagonal from the first cell to the last. A horizontal step of the gap in one view is a vertical step in the other.
  */
 
 export const side = 4;

@@ -1,26 +1,27 @@
 /**
- * Searches by the pattern databases, in WebAssembly (wasm/fifteen.ts): iterative deepening (Korf 1985), which is a depth-first search
- * for a solution of a given length, then again for a length greater by two; and a beam, which finds a solution at once.
+ * Searches by the pattern databases, in WebAssembly (wasm/fifteen.ts): iterative deepening (Korf 1985), which is a
+ * depth-first search for a solution of a given length, then again for a length greater by two; and a beam, which finds
+ * a solution at once.
  */
 import { home, side } from './board.ts';
 import { type SeenPosition, seen } from './looks.ts';
 import { plainAutomatonLength } from './operator-pruning.ts';
 import type { PatternTables } from './patterns.ts';
-import { type Stand, checkStand, directionsOf, edition } from './stand.ts';
+import { type SearchStand, checkStand, directionsOf, edition } from './stand.ts';
 
-/** What is asked: a position to begin with and one to end with. A position is, by cell, the goal cell of what lies there. */
-export interface Question {
+/** A position to begin with and one to end with. A position is, by cell, the goal cell of its tile. */
+export interface SearchQuestion {
   readonly start: readonly number[];
   readonly end: readonly number[];
   /** How many moves `end` is from the goal of the pattern databases. */
   readonly slack: number;
 }
 
-export type IdaStarResult =
+type IdaStarResult =
   /** The cells to which the gap goes, in order; and how many positions were opened. */
   | { readonly path: readonly number[]; readonly opened: number }
   /** The budget was spent first, or no path is shorter than the known one. */
-  | { readonly path?: undefined; readonly stand: Stand; readonly opened: number };
+  | { readonly path?: undefined; readonly stand: SearchStand; readonly opened: number };
 
 interface WasmGlobal {
   readonly value: number;
@@ -71,7 +72,7 @@ export class IdaStar {
    * @param known the length of a path that is known: once all shorter ones are ruled out, the search stands there
    * @throws if it can't have stopped there
    */
-  search(question: Question, budget: number, from?: Stand, known = maxMoves): IdaStarResult {
+  search(question: SearchQuestion, budget: number, from?: SearchStand, known = maxMoves): IdaStarResult {
     const { start, slack } = question;
     const position = seen(this.#tables, start);
     const bound = Math.max(...position.bounds) - slack;
@@ -110,7 +111,7 @@ export class IdaStar {
    * @param length of a shortest path
    * @returns in the end, whether these are all: the budget may be spent first
    */
-  *all(question: Question, length: number, budget: number): Generator<() => readonly number[], boolean> {
+  *all(question: SearchQuestion, length: number, budget: number): Generator<() => readonly number[], boolean> {
     const position = seen(this.#tables, question.start);
     this.#begin(question, position, length, 0, this.#tables.automaton.length - plainAutomatonLength);
     for (;;) {
@@ -120,7 +121,7 @@ export class IdaStar {
     }
   }
 
-  #begin({ start, end, slack }: Question, position: SeenPosition, length: number, back: number, root = 0): void {
+  #begin({ start, end, slack }: SearchQuestion, position: SeenPosition, length: number, back: number, root = 0): void {
     this.#wasm.begin(packed(start), packed(end), this.#show(position), slack, length, back, root);
   }
 

@@ -1,7 +1,7 @@
 /**
- * One shortest solution by the pattern databases, which know one goal only: the one with the gap in the last cell. Mirroring the
- * board keeps distances, so a goal with the gap in any corner is as good. Every other goal is one or two moves from a goal with the
- * gap in a corner, so a bound for that one, less those moves, is a bound here too:
+ * One shortest solution by the pattern databases, which know one goal only: the one with the gap in the last cell.
+ * Mirroring the board keeps distances, so a goal with the gap in any corner is as good. Every other goal is one or two
+ * moves from a goal with the gap in a corner, so a bound for that one, less those moves, is a bound here too:
  *
  *      1  2  3  4
  *      5  6  7  8     This goal is two moves, of 11 and 12, from the goal with the gap in the corner. A lower bound for that
@@ -10,16 +10,16 @@
  */
 import type { Grid, SolutionCount, State } from '../../puzzle.ts';
 import { cellCount, home, side } from './board.ts';
-import type { IdaStar, Question } from './ida-star.ts';
-import type { Stand } from './stand.ts';
+import type { IdaStar, SearchQuestion } from './ida-star.ts';
+import type { SearchStand } from './stand.ts';
 
 /** One shortest solution, or where the search stands; and how many positions it opened. */
 export type InformedResult =
   | { readonly kind: 'path'; readonly path: readonly State[]; readonly distance: number; readonly states: number }
-  | { readonly kind: 'stand'; readonly stand: Stand; readonly states: number };
+  | { readonly kind: 'stand'; readonly stand: SearchStand; readonly states: number };
 
 /** A question in the words of the pattern databases. */
-interface TurnedQuestion extends Question {
+interface TurnedQuestion extends SearchQuestion {
   /** The cells through which the gap goes from the question's end to the goal of the pattern databases. */
   readonly home: readonly number[];
   readonly mirror: (cell: number) => number;
@@ -35,7 +35,7 @@ export function searchInformed(
   start: State,
   idaStar: IdaStar,
   budget: number,
-  stand?: Stand,
+  stand?: SearchStand,
   known?: number,
 ): InformedResult {
   const question = asked(grid, start);
@@ -46,8 +46,8 @@ export function searchInformed(
 }
 
 /**
- * How many shortest solutions there are, as far as a budget allows. That takes a search of its own, because the other one prunes all
- * but one of the ways to a position.
+ * How many shortest solutions there are, as far as a budget allows. That takes a search of its own, because the other
+ * one prunes all but one of the ways to a position.
  *
  * @param distance of the start
  */

@@ -1,6 +1,6 @@
 /** A position as the views of the pattern databases see it, which is where a search begins. */
 import { home, manhattan } from './board.ts';
-import { type Look, type PatternTables, firstPlacements, patterns, setsOf, views } from './patterns.ts';
+import { type PatternLook, type PatternTables, firstPlacements, patterns, setsOf, views } from './patterns.ts';
 import { bitCount, factorial, firstOrder, setNumber } from './placements.ts';
 
 /** What wasm/patterns.ts keeps of a position. */
@@ -24,7 +24,7 @@ export function seen(tables: PatternTables, cells: readonly number[]): SeenPosit
 function lookAt(
   { sets, excess }: PatternTables,
   cells: readonly number[],
-  { pattern, turn }: Look,
+  { pattern, turn }: PatternLook,
 ): SeenPosition['looks'][number] {
   const homes = patterns[pattern] as readonly number[];
   // By cell of the turned board: the number of its tile in the pattern.

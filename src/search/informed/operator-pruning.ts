@@ -1,13 +1,14 @@
 /**
- * Operator pruning (Taylor and Korf 1993): sequences of the gap's steps that a search need not take, because another sequence
- * leads to the same position. The other one is shorter, or equally long and earlier in the order of the search. The simplest case
- * is a step and its opposite. Around a square of two by two cells the shortest other case has six steps:
+ * Operator pruning (Taylor and Korf 1993): sequences of the gap's steps that a search need not take, because another
+ * sequence leads to the same position. The other one is shorter, or equally long and earlier in the order of the
+ * search. The simplest case is a step and its opposite. Around a square of two by two cells the shortest other case has
+ * six steps:
  *
  *     D R U L D R  leads to the same position as  R D L U R D,  so one of the two is pruned
  *     D R U L D    is the only sequence of five steps or fewer to its position, so it stays
  *
- * The other sequence must be legal wherever the pruned one is, so it must not leave the rectangle that the pruned one visits.
- * Then the first of all shortest solutions contains no pruned sequence.
+ * The other sequence must be legal wherever the pruned one is, so it must not leave the rectangle that the pruned one
+ * visits. Then the first of all shortest solutions contains no pruned sequence.
  */
 import { directionCount, side } from './board.ts';
 
@@ -31,7 +32,7 @@ const strides: readonly Point[] = [
   [0, 1],
 ];
 
-/** All pruned sequences of at most `maxLength` steps, without those that contain a shorter one: a digit (direction) a step. */
+/** All pruned sequences of at most `maxLength` steps that contain no shorter one: a digit (direction) a step. */
 export function prunedSequences(maxLength: number): string[] {
   const pruned = new Set<string>();
   const start: GapWalk = { steps: '', gap: [0, 0], visited: [0, 0, 0, 0], moved: new Map() };
@@ -109,10 +110,11 @@ export const plainAutomatonLength: number = 5 * directionCount;
 export const dead = 65_535;
 
 /**
- * The automaton that reads steps one by one and rejects a step that completes one of these sequences (Aho and Corasick 1975). Its
- * states are the proper prefixes of the sequences; it is in the longest one that ends with the last step.
+ * The automaton that reads steps one by one and rejects a step that completes one of these sequences (Aho and Corasick
+ * 1975). Its states are the proper prefixes of the sequences; it is in the longest one that ends with the last step.
  *
- * @returns by state and direction: `dead`, or the next state times the number of directions, which is where its row begins
+ * @returns by state and direction: `dead`, or the next state times the number of directions, which is where its row
+ * begins
  */
 export function pruningAutomaton(sequences: readonly string[]): Uint16Array<ArrayBuffer> {
   const rejected = new Set(sequences);

@@ -5,7 +5,7 @@ import { type PatternTables, firstPlacements, maxExcess, patterns } from './patt
 import { orderTable, setTable } from './placements.ts';
 import { makeSteps } from './steps.ts';
 
-/** Pruning sequences of up to this length saves more than a third of the positions; one step more would save one in seventy. */
+/** Pruning up to this length saves more than a third of the positions; one step more would save one in seventy. */
 const maxPrunedLength = 12;
 
 const makeOrders = (): Uint16Array => orderTable([6, 3]);

@@ -1,9 +1,9 @@
 /**
  * The moves of its own tiles that a pattern needs at least, for each placement, by breadth-first search from the goal.
  *
- * Moves of other tiles cost nothing. So the gap's cell does not matter, only its region: the free cells that it can reach without
- * moving a tile of the pattern. A placement is opened once for each region in which the gap can be. Its distance is the smallest of
- * those, so that it is a bound wherever the gap is.
+ * Moves of other tiles cost nothing. So the gap's cell does not matter, only its region: the free cells that it can
+ * reach without moving a tile of the pattern. A placement is opened once for each region in which the gap can be. Its
+ * distance is the smallest of those, so that it is a bound wherever the gap is.
  */
 import { cellCount, home, manhattan } from './board.ts';
 import { PatternMoves, lowestCell, regionOf } from './pattern-moves.ts';

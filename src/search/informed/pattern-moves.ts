@@ -1,6 +1,6 @@
 /**
- * The moves of a pattern's tiles, worked out once for each set of cells that they can occupy and each region of the gap: they are the
- * same for every order of the tiles.
+ * The moves of a pattern's tiles, worked out once for each set of cells that they can occupy and each region of the
+ * gap: they are the same for every order of the tiles.
  */
 import { cellCount, directionCount, neighbourOf } from './board.ts';
 import { countOfThree, later } from './placements.ts';
@@ -16,9 +16,9 @@ export class PatternMoves {
   /** The number of sets. */
   readonly sets: number;
   /**
-   * For each region that was asked for: the number of its moves, then two numbers a move. The first has the set after the move (13
-   * bits), the cell that the tile leaves (4 bits) and which tile it carries past how many (`carriesOf`); the second has the gap's
-   * region after the move, a bit a cell (16 bits), and the lowest cell of that.
+   * For each region that was asked for: the number of its moves, then two numbers a move. The first has the set after
+   * the move (13 bits), the cell that the tile leaves (4 bits) and which tile it carries past how many (`carriesOf`);
+   * the second has the gap's region after the move, a bit a cell (16 bits), and the lowest cell of that.
    */
   list: Int32Array = new Int32Array(1 << 16);
   readonly #masks: readonly number[];

@@ -1,16 +1,17 @@
 /**
- * Pattern databases of the grid of four by four: the tiles are divided into three patterns, and a table has the number of moves
- * of its own tiles that a pattern needs at least. The sum over the patterns never exceeds the distance. (Additive pattern databases:
- * Korf and Felner 2002.) A *view* is one such division; the largest of its four sums is the bound.
+ * Pattern databases of the grid of four by four: the tiles are divided into three patterns, and a table has the number
+ * of moves of its own tiles that a pattern needs at least. The sum over the patterns never exceeds the distance.
+ * (Additive pattern databases: Korf and Felner 2002.) A *view* is one such division; the largest of its four sums is
+ * the bound.
  *
  *      C  C  C  b      a  a  r  r      A table stores only the excess over the sum of the tiles' Manhattan distances. The excess
  *      A  A  b  b      a  a  r  r      is even, so half of it is stored, at most 3, in two bits, which gzip makes less than one.
  *      A  A  b  b      a  a  r  r
  *      A  A  b  _      D  D  D  _
  *
- * The second view looks into the table of A twice, with the board upside down (a) and turned by half a turn (r): where no tile of a
- * pattern moves, the gap gets from each corner that A leaves free to the others, so that table holds for a gap in any of them. Each
- * view has a mirror image at the diagonal from the first cell to the last.
+ * The second view looks into the table of A twice, with the board upside down (a) and turned by half a turn (r): where
+ * no tile of a pattern moves, the gap gets from each corner that A leaves free to the others, so that table holds for a
+ * gap in any of them. Each view has a mirror image at the diagonal from the first cell to the last.
  *
  * The arrays are used as they lie in the file:
  *
@@ -33,7 +34,7 @@ export const patterns: readonly (readonly number[])[] = [
 ];
 
 /** One look into a pattern's table, with the board turned somehow. */
-export interface Look {
+export interface PatternLook {
   readonly pattern: number;
   /** The cell where a cell of the board lies when the board is turned. */
   readonly turn: (cell: number) => number;
@@ -43,17 +44,22 @@ const upright = (cell: number): number => cell;
 const upsideDown = (cell: number): number => cellCount - side - cell + 2 * (cell % side);
 const halfTurned = (cell: number): number => cellCount - 1 - cell;
 
-const plainView: readonly Look[] = [0, 1, 2].map((pattern) => ({ pattern, turn: upright }));
-const otherView: readonly Look[] = [
+const plainView: readonly PatternLook[] = [0, 1, 2].map((pattern) => ({ pattern, turn: upright }));
+const otherView: readonly PatternLook[] = [
   { pattern: 0, turn: upsideDown },
   { pattern: 0, turn: halfTurned },
   { pattern: 3, turn: upright },
 ];
-const mirrorOf = (view: readonly Look[]): readonly Look[] =>
+const mirrorOf = (view: readonly PatternLook[]): readonly PatternLook[] =>
   view.map(({ pattern, turn }) => ({ pattern, turn: (cell) => turn(mirrored(cell)) }));
 
 /** In the first two views a horizontal step stays horizontal; in their mirror images it is vertical. */
-export const views: readonly (readonly Look[])[] = [plainView, otherView, mirrorOf(plainView), mirrorOf(otherView)];
+export const views: readonly (readonly PatternLook[])[] = [
+  plainView,
+  otherView,
+  mirrorOf(plainView),
+  mirrorOf(otherView),
+];
 
 /** The greatest value that is stored, in pairs of moves; a greater excess is stored as this. */
 export const maxExcess = 3;

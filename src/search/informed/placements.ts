@@ -1,10 +1,10 @@
 /**
- * Numbers the placements of a pattern, a few tiles on the board: by the set of their cells, and by the order of the tiles on them,
- * row by row. The set of cells c0 < c1 < c2 ... has the number C(c0, 1) + C(c1, 2) + C(c2, 3) + ... (combinatorial number system).
- * The order has its lexicographic rank.
+ * Numbers the placements of a pattern, a few tiles on the board: by the set of their cells, and by the order of the
+ * tiles on them, row by row. The set of cells c0 < c1 < c2 ... has the number C(c0, 1) + C(c1, 2) + C(c2, 3) + ...
+ * (combinatorial number system). The order has its lexicographic rank.
  *
- * A horizontal move changes the set only. A vertical move also carries the tile past those tiles of the pattern that lie on the
- * three cells between:
+ * A horizontal move changes the set only. A vertical move also carries the tile past those tiles of the pattern that
+ * lie on the three cells between:
  *
  *     . c . .     cells 1 4 6: set 1 + 6 + 20 = 27;        order c a b, number 4 of 0 to 5
  *     a . b .     a goes right:  cells 1 5 6, set 31;      order c a b, number 4
@@ -68,8 +68,8 @@ export function orderTable(sizes: readonly number[]): Uint16Array<ArrayBuffer> {
 }
 
 /**
- * Parts of the numbers of sets. The number of a set is
- * `table[low] + table[table[256 + low] + high]`, where `low` and `high` are its lower and higher eight cells, a bit each.
+ * Parts of the numbers of sets. The number of a set is `table[low] + table[table[256 + low] + high]`, where `low` and
+ * `high` are its lower and higher eight cells, a bit each.
  */
 export function setTable(): Uint16Array<ArrayBuffer> {
   const table = new Uint16Array(512 + 9 * 256);

@@ -1,9 +1,9 @@
 /**
- * Where a search for a shortest solution stands: enough to go on in another process. It goes on as if it had never stopped, because
- * the order of a depth-first search follows from where it starts.
+ * Where a search for a shortest solution stands: enough to go on in another process. It goes on as if it had never
+ * stopped, because the order of a depth-first search follows from where it starts.
  */
 
-export interface Stand {
+export interface SearchStand {
   /** All shorter solutions are ruled out. */
   readonly least: number;
   /** The gap's steps to the next position that is to be opened, a digit each; '' where no position of this length was opened yet. */
@@ -12,26 +12,26 @@ export interface Stand {
 }
 
 /**
- * To be raised whenever the search opens positions in another order, or other positions: a stand of the order before would leave some
- * out. A test knows one stand of this edition.
+ * To be raised whenever the search opens positions in another order, or other positions: a stand of the order before
+ * would leave some out. A test knows one stand of this edition.
  */
 export const edition = 1;
 
 /** More moves than any position needs, whatever its goal. */
 const maxLeast = 100;
 /**
- * More steps than a search ever stands at. They may be more than the moves: where the goal is not that of the tables, a search also opens
- * what lies near that one, and only finds there that it has gone too far.
+ * More steps than a search ever stands at. They may be more than the moves: where the goal is not that of the tables, a
+ * search also opens what lies near that one, and only finds there that it has gone too far.
  */
 const maxSteps = 150;
 
 /** @throws if it can't be a stand of this search */
-export function checkStand(value: unknown): Stand {
+export function checkStand(value: unknown): SearchStand {
   if (isStand(value)) return value;
   throw new Error(`no stand: ${JSON.stringify(value)}`);
 }
 
-function isStand(value: unknown): value is Stand {
+function isStand(value: unknown): value is SearchStand {
   const { least, steps, edition: its } = Object(value) as Readonly<Record<string, unknown>>;
   return (
     its === edition &&
@@ -46,7 +46,7 @@ function isStand(value: unknown): value is Stand {
 }
 
 /** A stand that was kept as JSON; undefined if it is of another edition, or damaged. Then a search begins anew. */
-export function keptStand(text: string): Stand | undefined {
+export function keptStand(text: string): SearchStand | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return isStand(value) ? value : undefined;
@@ -56,4 +56,4 @@ export function keptStand(text: string): Stand | undefined {
 }
 
 /** The directions of a stand's steps. */
-export const directionsOf = ({ steps }: Stand): number[] => Array.from(steps, Number);
+export const directionsOf = ({ steps }: SearchStand): number[] => Array.from(steps, Number);

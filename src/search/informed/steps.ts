@@ -6,12 +6,12 @@
  *     changes    from `changesOffset` on, 32 bytes by `step * 16 + tile`: 8 for each look that it changes, those of views in which the
  *                step is horizontal first
  *
- * The bytes of a change: 0 the look's number; 1 the change of the tile's Manhattan distance; 2 and 3 the cells that change in the set,
- * a bit each. Where the step is vertical also: 4 the first of the three cells between; 5 what leads to the entry of the orders
- * (`placements.ts`) but for the tiles that are passed; 6 and 7 how many sets an order has.
+ * The bytes of a change: 0 the look's number; 1 the change of the tile's Manhattan distance; 2 and 3 the cells that
+ * change in the set, a bit each. Where the step is vertical also: 4 the first of the three cells between; 5 what leads
+ * to the entry of the orders (`placements.ts`) but for the tiles that are passed; 6 and 7 how many sets an order has.
  */
 import { cellCount, directionCount, manhattan, neighbourOf } from './board.ts';
-import { type Look, patterns, setsOf, views } from './patterns.ts';
+import { type PatternLook, patterns, setsOf, views } from './patterns.ts';
 import { later } from './placements.ts';
 
 const stepsOffset = 64;
@@ -59,7 +59,7 @@ function changesOf(gap: number, to: number, tile: number, isVertical: boolean): 
 }
 
 /** Which look of a view a tile is in, its number in that pattern, and the number of the look among all. */
-function lookFor(view: number, tile: number): readonly [look: Look, slot: number, number: number] {
+function lookFor(view: number, tile: number): readonly [look: PatternLook, slot: number, number: number] {
   const looks = views[view] ?? [];
   for (const [place, look] of looks.entries()) {
     const slot = patterns[look.pattern]?.indexOf(look.turn(tile)) ?? -1;

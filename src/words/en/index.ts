@@ -10,6 +10,7 @@ import { page } from './page.ts';
 import { rushHour } from './rush-hour.ts';
 import { slidingBlocks } from './sliding-blocks.ts';
 import { zones } from './zones.ts';
+import type { Translation } from '../sentences.ts';
 
 /** Every sentence in English: the other languages have the same keys. Commands are called as the code calls them. */
 export const en = {
@@ -29,3 +30,36 @@ export const en = {
   page,
   zones,
 };
+
+/** The last one of the names in `/settings channel puzzle`. */
+type LastName<Path> = Path extends `${string} ${infer Rest}`
+  ? LastName<Rest>
+  : Path extends `/${infer Name}`
+    ? Name
+    : Path;
+
+/** The names of commands, subcommands and options, by their English names. */
+export type CommandNames = Readonly<Record<LastName<keyof typeof commands>, string>>;
+
+/** All sentences of another language: it has the keys of English, and no more. */
+export interface Sentences {
+  readonly common: Translation<(typeof en)['common']>;
+  /** The descriptions of commands, subcommands and options. */
+  readonly commands: Translation<(typeof en)['commands']>;
+  readonly names: CommandNames;
+  readonly families: { readonly [Id in keyof (typeof en)['families']]: Translation<(typeof en)['families'][Id]> };
+  /** What the page to play on says. */
+  readonly page: Translation<(typeof en)['page']>;
+  /** The time zones that are suggested before anything is typed. Discord shows 25. */
+  readonly zones: readonly string[];
+}
+
+/** A language that is being written. */
+export interface Draft {
+  readonly common: Partial<Sentences['common']>;
+  readonly commands: Partial<Sentences['commands']>;
+  readonly names: Partial<Sentences['names']>;
+  readonly families: { readonly [Id in keyof Sentences['families']]?: Partial<Sentences['families'][Id]> };
+  readonly page: Partial<Sentences['page']>;
+  readonly zones: Sentences['zones'];
+}

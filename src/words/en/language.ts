@@ -1,5 +1,5 @@
 import { inThrees } from '../../message.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../sentences.ts';
 
 export const english: Language = {
   discordLocales: ['en-US', 'en-GB'],

@@ -1,5 +1,6 @@
 import type { commands as english } from '../en/commands.ts';
-import type { CommandNames, Translation } from '../sentences.ts';
+import type { CommandNames } from '../en/index.ts';
+import type { Translation } from '../sentences.ts';
 
 export const commands = {
   '/daily': '今日のパズルを表示します',

@@ -1,4 +1,4 @@
-import type { Sentences } from '../sentences.ts';
+import type { Sentences } from '../en/index.ts';
 import { fifteenPuzzle } from './15-puzzle.ts';
 import { sevenPuzzle } from './7-puzzle.ts';
 import { eightPuzzle } from './8-puzzle.ts';

@@ -1,5 +1,5 @@
 import { inThrees } from '../../message.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../sentences.ts';
 
 export const japanese: Language = {
   discordLocales: ['ja'],

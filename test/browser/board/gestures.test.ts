@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openId } from '../../../src/game/position.ts';
+import { openId } from '../../../src/positions/position.ts';
 import { valueOf } from '../../engine/boards.ts';
 import { type Point, middleOf, touch } from './hands.ts';
 import { piecesOf, shownPieces } from './pieces.ts';

@@ -1,6 +1,6 @@
 /** Keys and the accessibility tree of the board on the page. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openId } from '../../../src/game/position.ts';
+import { openId } from '../../../src/positions/position.ts';
 import { valueOf } from '../../engine/boards.ts';
 import { cursorOf } from './hands.ts';
 import { type Trial, type Trials, startTrials, withTrial } from './trial.ts';

@@ -1,5 +1,5 @@
 /** A board of every kind of puzzle, a few moves from its goal. */
-import { openId } from '../../../src/game/position.ts';
+import { openId } from '../../../src/positions/position.ts';
 import { positionsOn, writePath } from '../../../src/moves/path.ts';
 import type { Position } from '../../../src/puzzle.ts';
 import { isUnsolved, pathIn, solve } from '../../../src/search/solve.ts';

@@ -17,7 +17,7 @@ const script = `
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
 import { Board } from './page/board/Board.tsx';
-import { artOf } from './page/art/art.ts';
+import { artOf } from './page/art/looks.ts';
 import { begin, gesture, isSolved, positionOf, redo, restart, undo } from './page/model/game.ts';
 import { openBoard } from './src/families/index.ts';
 import { format } from './src/message.ts';

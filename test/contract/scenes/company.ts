@@ -1,6 +1,6 @@
 /** Races and hunts, and what posts tell of those who play. */
 import { positionAfter } from '../../../src/moves/path.ts';
-import { positionId } from '../../../src/game/position.ts';
+import { positionId } from '../../../src/positions/position.ts';
 import { idShown } from '../../id-shown.ts';
 import { type Actor, type Company, company, type Turn } from '../cast.ts';
 import { countOf, farthestOf, idIn, idOf, longer, positionOf, solutionOf } from '../solutions.ts';
@@ -124,7 +124,7 @@ export async function huntScene(here: Company): Promise<void> {
   const board = await ada.press(card, 'play:open:');
   const way = (n: number): string => solutionOf(id, BigInt(n)).join(' ');
   const list = async (who: Actor, moves: string): Promise<Turn> =>
-    who.fill(await who.press(card, 'hunt:check:'), { moves });
+    who.fill(await who.press(card, 'check:open:'), { moves });
   const found = await list(ada, way(0));
   await later(here, 1);
   await list(ada, way(0));
@@ -135,12 +135,12 @@ export async function huntScene(here: Company): Promise<void> {
   await bob.page(await bob.press(card, 'play:open:'), [way(0), way(1)]);
   await elsewhere(here)
     .actor('bob')
-    .rawPress(`hunt:check:${nameIn(card)}`);
+    .rawPress(`check:open:${nameIn(card)}`);
   await bob.say('/check moves: U puzzle: hunt 999');
   const [small = '', ...others] = boardsWith(2n, 15);
   const both = await ada.say(`/hunt position: ${small}`);
   for (const n of [0n, 1n])
-    await ada.fill(await ada.press(both, 'hunt:check:'), { moves: solutionOf(small, n).join(' ') });
+    await ada.fill(await ada.press(both, 'check:open:'), { moves: solutionOf(small, n).join(' ') });
   for (const other of others) await ada.say(`/hunt position: ${other}`);
   await bob.say(`/check moves: ${way(2)} puzzle: hunt ${numberIn(card)}`);
   await ada.press(board, 'play:go:');
@@ -203,7 +203,7 @@ export async function namesScene(here: Company): Promise<void> {
     root.say(`/moderate user: @${name}-${here.locale} ${which}`);
   const open = await ada.say('/hunt position: 8 6 7 / 2 5 4 / 3 _ 1');
   const moves = solutionOf(boardIn(open)).join(' ');
-  await ada.fill(await ada.press(open, 'hunt:check:'), { moves });
+  await ada.fill(await ada.press(open, 'check:open:'), { moves });
   const hunt = `hunt: ${numberIn(open)}`;
   for (const asked of [await named('eve', 'race: 1'), await named('ada', hunt)]) {
     await root.press(asked, 'moderate:remove:');

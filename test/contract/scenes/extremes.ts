@@ -1,7 +1,7 @@
 /** The longest, the fullest and the most of everything that the bot can be brought to send. */
 import { boardRowsOf } from '../../../catalogue/read.ts';
 import { families } from '../../../src/families/index.ts';
-import { sourceOf } from '../../../src/game/puzzle-source.ts';
+import { sourceOf } from '../../../src/positions/puzzle-source.ts';
 import { maxMoves } from '../../../src/puzzle.ts';
 import type { Company } from '../cast.ts';
 import { farthestOf, idIn, idOf, longer, solutionOf, puzzleData } from '../solutions.ts';

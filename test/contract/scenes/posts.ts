@@ -186,5 +186,5 @@ export async function foundScene(here: Company): Promise<void> {
 
 /** A token that Discord once refused was another one: the next tick asks whether this one is good. */
 export async function tokenScene(here: Company): Promise<void> {
-  await here.stage.runtime.query("UPDATE pulse SET halted = 'another'");
+  await here.stage.runtime.query("UPDATE heartbeat SET halted = 'another'");
 }

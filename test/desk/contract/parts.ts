@@ -1,5 +1,5 @@
 /** Payloads in pieces, and what Discord says of them in one line. */
-import { type Refusal, refusalLine } from '../../../local/contract/refusal.ts';
+import { type ApiRefusal, refusalLine } from '../../../local/contract/refusal.ts';
 import * as MessageFlags from '../../../src/discord/kinds/message-flags.ts';
 
 export const row = (...components: readonly object[]) => ({ type: 1, components });
@@ -23,4 +23,5 @@ export const v2 = (...components: readonly object[]) => ({ flags: MessageFlags.I
 export const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-export const line = (refusal: Refusal | undefined): string => (refusal === undefined ? 'taken' : refusalLine(refusal));
+export const line = (refusal: ApiRefusal | undefined): string =>
+  refusal === undefined ? 'taken' : refusalLine(refusal);

@@ -1,6 +1,6 @@
 /** A thread for tests: gives lines back, but late, or not at all. */
 import { parentPort } from 'node:worker_threads';
-import type { Line } from '../../../scripts/solve/lines.ts';
+import type { InputLine } from '../../../scripts/solve/lines.ts';
 import { ready } from '../../../scripts/solve/threads.ts';
 
 const say = (text: string): void => {
@@ -8,7 +8,7 @@ const say = (text: string): void => {
   parentPort?.postMessage(text);
 };
 
-function echo({ text }: Line): string {
+function echo({ text }: InputLine): string {
   if (text.includes('exit')) process.exit(3);
   if (text.includes('throw')) throw new Error('planted');
   if (text.includes('fill')) for (const held: string[][] = []; ;) held.push(Array.from({ length: 1e6 }, () => text));
@@ -16,5 +16,5 @@ function echo({ text }: Line): string {
   return text;
 }
 
-parentPort?.on('message', (lines: readonly Line[]) => say(lines.map(echo).join('\n')));
+parentPort?.on('message', (lines: readonly InputLine[]) => say(lines.map(echo).join('\n')));
 say(ready);

@@ -2,8 +2,7 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { runBatch } from '../../../scripts/solve/batch.ts';
-import { Pace } from '../../../scripts/solve/pace.ts';
-import { Threads } from '../../../scripts/solve/threads.ts';
+import { Pace, Threads } from '../../../scripts/solve/threads.ts';
 
 const mortal = new URL('mortal-thread.ts', import.meta.url);
 

@@ -49,12 +49,12 @@ const deeds = {
   call: async (_interaction, env) => ({ type: 4, data: { content: JSON.stringify(await call(env)).slice(0, 2000) } }),
   /** Counts in the database: what it can read there, or why not, and how much a batch has written before. */
   async count(_interaction, env) {
-    const write = env.DB.prepare('UPDATE pulse SET changes = changes + ?1').bind(1);
+    const write = env.DB.prepare('UPDATE heartbeat SET changes = changes + ?1').bind(1);
     const written = await env.DB.batch([write]).then(
       () => 'written',
       (error) => String(error),
     );
-    const { changes } = (await env.DB.prepare('SELECT changes FROM pulse').first()) ?? {};
+    const { changes } = (await env.DB.prepare('SELECT changes FROM heartbeat').first()) ?? {};
     return { type: 4, data: { content: `${written}, ${changes}` } };
   },
   async steps(_interaction, env) {

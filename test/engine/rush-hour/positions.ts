@@ -2,7 +2,7 @@
 import { rushHour } from '../../../src/families/rush-hour.ts';
 import type { Position } from '../../../src/puzzle.ts';
 import { type Locale, type Message, ofFamily } from '../../../src/message.ts';
-import { type Component, canExplore, componentOf } from '../../../src/search/explorer.ts';
+import { type ExploredPart, canExplore, componentOf } from '../../../src/search/explorer.ts';
 import { t } from '../../../src/words/index.ts';
 import { valueOf } from '../boards.ts';
 
@@ -19,7 +19,7 @@ export const framed = `********
 **Shhii*
 ********`;
 /** A component, which must not be larger than 200,000 states. */
-export function everything({ puzzle, state }: Position): Component {
+export function everything({ puzzle, state }: Position): ExploredPart {
   const component = canExplore(puzzle) ? componentOf(puzzle, state, 200_000) : undefined;
   if (component === undefined) throw new Error('too many states');
   return component;

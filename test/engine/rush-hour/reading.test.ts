@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { families } from '../../../src/families/index.ts';
 import { rushHour } from '../../../src/families/rush-hour.ts';
 import { slidingBlocks } from '../../../src/families/sliding-blocks.ts';
-import { positionId, readPosition } from '../../../src/game/position.ts';
+import { positionId, readPosition } from '../../../src/positions/position.ts';
 import { boardBlock, boardLines } from '../../../src/render/text.ts';
 import { solve } from '../../../src/search/solve.ts';
 import { tables, valueOf } from '../boards.ts';

@@ -1,6 +1,6 @@
 /** A second solver of Rush Hour, and random boards for both. */
 import { describe, expect, it } from 'vitest';
-import { openId, positionId } from '../../../src/game/position.ts';
+import { openId, positionId } from '../../../src/positions/position.ts';
 import { boardBlock } from '../../../src/render/text.ts';
 import { unreachable } from '../../../src/search/explorer.ts';
 import { solve } from '../../../src/search/solve.ts';
@@ -121,7 +121,7 @@ describe('a second opinion', () => {
     const roll = dice(seed);
     const seen = new Set<string>();
     const distances: number[] = [];
-    while (distances.length < (thorough ? 80 : 12)) {
+    while (distances.length < (thorough ? 80 : 6)) {
       const drawn = draw(roll, isFramed);
       const expected = judge(drawn);
       // A handful of positions says little of a search.

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { readSprites } from '../../../scripts/read-build.ts';
 import { slidingBlocks } from '../../../src/families/sliding-blocks.ts';
-import { positionId } from '../../../src/game/position.ts';
+import { positionId } from '../../../src/positions/position.ts';
 import { pictureOf } from '../../../src/moves/position.ts';
 import { addressOf } from '../../../src/picture/address.ts';
 import { drawPicture } from '../../../src/picture/serve.ts';

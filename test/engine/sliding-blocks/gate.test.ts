@@ -1,7 +1,7 @@
 /** Which questions about sliding blocks would give a puzzle away. */
 import { describe, expect, it } from 'vitest';
 import { slidingBlocks } from '../../../src/families/sliding-blocks.ts';
-import { besideOf } from '../../../src/game/gate.ts';
+import { besideOf } from '../../../src/positions/gate.ts';
 import type { Position } from '../../../src/puzzle.ts';
 import { neighboursOf, valueOf } from '../boards.ts';
 

@@ -1,6 +1,6 @@
 /** Moves of sliding blocks as people write them. */
 import { describe, expect, it } from 'vitest';
-import type { PlacedBlock } from '../../../src/families/sliding-blocks/layout.ts';
+import type { PlacedBlock } from '../../../src/families/sliding-blocks/placements.ts';
 import { type NamedBlock, readSlide, writeSlide } from '../../../src/families/sliding-blocks/notation.ts';
 import { splitSlides } from '../../../src/families/sliding-blocks/splitting.ts';
 import { readBoard } from '../../../src/families/sliding-blocks/reading.ts';

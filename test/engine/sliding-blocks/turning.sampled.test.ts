@@ -40,8 +40,9 @@ describe('isomorphisms', () => {
     const [from, onto] = [open(one), open(other)];
     const states = held(from);
     for (const way of from.isomorphisms?.(onto) ?? []) {
-      expect(new Set(states.map(way)).size).toBe(states.length);
-      for (const state of sample(states.slice(0, 2000), 12)) {
+      const tried = sample(states, 10);
+      expect(new Set(tried.map(way)).size).toBe(tried.length);
+      for (const state of sample(states.slice(0, 2000), 40)) {
         expect(new Set(neighboursOf(from, state).map(way))).toEqual(new Set(neighboursOf(onto, way(state))));
         expect(onto.isSolved(way(state))).toBe(from.isSolved(state));
       }

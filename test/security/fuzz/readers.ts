@@ -5,19 +5,17 @@ import { completePuzzle } from '../../../commands/common/puzzle-option.ts';
 import { completeZone, readZone } from '../../../commands/settings/zone.ts';
 import type { BotCall } from '../../../src/bot.ts';
 import { readDate } from '../../../src/day/calendar.ts';
-import { familyNamed } from '../../../src/day/puzzle-option.ts';
+import { familyNamed } from '../../../src/games/puzzle-option.ts';
 import { families } from '../../../src/families/index.ts';
 import { type Verdict, judge } from '../../../src/moves/check.ts';
 import { after, positionAfter } from '../../../src/moves/path.ts';
-import { looksLikeId, openId, positionId, readPosition } from '../../../src/game/position.ts';
+import { looksLikeId, openId, positionId, readPosition } from '../../../src/positions/position.ts';
 import { onlyGoal } from '../../../src/moves/position.ts';
 import { type Family, type Position, type Puzzle, type Result, type State, maxMoves } from '../../../src/puzzle.ts';
 import { boardLines } from '../../../src/render/text.ts';
 import { wordsIn } from '../../../src/store/days.ts';
-import { quoted } from '../../../src/words/quoted.ts';
-import { type Message, locales } from '../../../src/message.ts';
-import { ofFamily } from '../../../src/message.ts';
-import { localeOf, t, titleIn } from '../../../src/words/index.ts';
+import { quoted, localeOf, t, titleIn } from '../../../src/words/index.ts';
+import { type Message, locales, ofFamily } from '../../../src/message.ts';
 
 export interface Reader {
   readonly name: string;

@@ -59,7 +59,7 @@ export class Statements {
     return this.#modules.flatMap((module) =>
       module.nodes
         .filter((node) => isPrepare(node))
-        .filter((node) => !parts(node, 'arguments').every((one) => this.#isKnown(one, module)))
+        .filter((node) => !textsOf(node).every((one) => this.#isKnown(one, module)))
         .map(({ start }) => placeOf(module, start)),
     );
   }
@@ -75,7 +75,9 @@ export class Statements {
   aliased(): readonly string[] {
     return this.#modules.flatMap((module) =>
       module.nodes
-        .filter((node) => isAlias(node) || (isNamed(node, 'prepare') && !isCallee(node, module)))
+        .filter(
+          (node) => isAlias(node) || (isNamed(node, 'prepare') && !isCallee(node, module)) || isUntagged(node, module),
+        )
         .map(({ start }) => placeOf(module, start)),
     );
   }
@@ -84,6 +86,8 @@ export class Statements {
     switch (node.type) {
       case 'Literal':
         return true;
+      case 'TaggedTemplateExpression':
+        return nameOf(part(node, 'tag')) === 'sql' && this.#areKnown(part(node, 'quasi'), module);
       case 'TemplateLiteral':
         return parts(node, 'expressions').every((one) => this.#isKnown(one, module));
       case 'BinaryExpression':
@@ -218,7 +222,23 @@ const isNamed = (node: Node, name: string): boolean =>
   node.type === 'MemberExpression' && nameOf(part(node, 'property')) === name;
 
 const isPrepare = (node: Node): boolean =>
-  node.type === 'CallExpression' && isNode(node['callee']) && isNamed(node['callee'], 'prepare');
+  isStatement(node) || (node.type === 'CallExpression' && isNode(node['callee']) && isNamed(node['callee'], 'prepare'));
+
+/** A text behind `statement(db)`. */
+const isStatement = (node: Node): boolean =>
+  node.type === 'TaggedTemplateExpression' && nameOf(part(part(node, 'tag') ?? node, 'callee')) === 'statement';
+
+/** `statement` that is no part of the tag of a text. */
+function isUntagged(node: Node, module: Module): boolean {
+  if (!isUse(node, 'statement', module)) return false;
+  const call = module.parents.get(node);
+  const tagged = call && module.parents.get(call);
+  return call === undefined || tagged === undefined || !isStatement(tagged) || tagged['tag'] !== call;
+}
+
+/** What a statement is made of. */
+const textsOf = (node: Node): Node[] =>
+  isStatement(node) ? parts(part(node, 'quasi') ?? node, 'expressions') : parts(node, 'arguments');
 
 const isCallee = (node: Node, { parents }: Module): boolean => {
   const parent = parents.get(node);

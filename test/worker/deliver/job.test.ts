@@ -44,7 +44,7 @@ describe('a job', () => {
   it('shows a picture by its address where the Worker is reached, and a text board elsewhere', async () => {
     await settle([one, two]);
     await town.send([one]);
-    await env.DB.prepare("UPDATE pulse SET origin = 'https://antipode.test'").run();
+    await env.DB.prepare("UPDATE heartbeat SET origin = 'https://antipode.test'").run();
     await town.send([two]);
     const [plain = '', pictured = ''] = town.posted().map(({ body }) => JSON.stringify(body));
     expect([plain.includes('```'), pictured.includes('```')]).toEqual([true, false]);

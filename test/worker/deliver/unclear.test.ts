@@ -26,6 +26,7 @@ describe('what is unclear', () => {
     ['a cut before', () => Promise.reject(new TypeError('Network connection lost.'))],
     ['a cut after', (answer) => (answer(), Promise.reject(new TypeError('Network connection lost.')))],
     ['no answer in time', () => Promise.reject(new DOMException('too late', 'TimeoutError'))],
+    ['408', () => town.json(408, {})],
     ['an overloaded resource', () => town.refuse(503, 130000, 'overloaded')],
     ['a feature switched off', () => town.refuse(403, 40006, 'This feature has been temporarily disabled')],
     ['an answer that says nothing', (answer) => (answer(), new Response('', { status: 200 }))],
@@ -74,5 +75,13 @@ describe('what is unclear', () => {
     expect(await postRow(three)).toBeNull();
     await town.until(midnight + 5 * minute);
     expect(town.counts(guilds)).toEqual(guilds.map(() => 1));
+  });
+
+  it('twice with a post between them keeps nobody waiting', async () => {
+    const guilds = guildIds(4);
+    await settle(guilds);
+    for (const guild of [one, three]) town.fail(`POST /channels/${channelOf(guild)}`, () => town.html(503));
+    await town.send(guilds);
+    expect(town.counts(guilds)).toEqual([0, 1, 0, 1]);
   });
 });

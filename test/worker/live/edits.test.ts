@@ -1,7 +1,9 @@
 /** Edits of posts: few, in order, and none is lost for long, whatever fails. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestEdit } from '../../../src/live/touch.ts';
 import { cardOf, endCard, putDue, takeEdit } from '../../../src/store/live.ts';
 import { counting } from '../counting.ts';
+import { spentNow } from '../database.ts';
 import { channelOf, date, guildIds, hour, midnight, minute, moveIn, paused, postRow, town } from '../posting.ts';
 import { env } from '../talk.ts';
 import { check, editsOf, lineOf, liveRows, open, post, postNext } from './playing.ts';
@@ -15,8 +17,13 @@ const onEdit = `PATCH /channels/${channelOf(one)}/`;
 const solved = (...users: readonly string[]): string =>
   `-# ${users.length} solved · best +2 · ${users.map((user) => `<@${user}>`).join(' ')}`;
 
+it('of races and hunts are charged four at a time', async () => {
+  await requestEdit(town.bot(), cardOf('race', one, 1), midnight, undefined, { user: '71' });
+  expect(await spentNow()).toEqual({ [`${date} card`]: 4, [`${date} card ${one}`]: 4, [`${date} player 71`]: 8 });
+});
+
 describe('edits of a post', () => {
-  it('are a minute apart, half an hour after the first twenty, and tell all that has happened by then', async () => {
+  it('are a minute apart, half an hour after the first twenty, forty at most, and tell all that has happened by then', async () => {
     const { over } = await post([one]);
     const times: number[] = [];
     town.fail(onEdit, (answer) => (times.push((town.now - midnight - hour) / minute), answer()), 100);
@@ -30,6 +37,10 @@ describe('edits of a post', () => {
     await check(one, '76', over(2));
     await town.until(town.now + hour);
     expect(times).toEqual([0, 1, 2, 32]);
+    await env.DB.prepare('UPDATE live SET edits = 40').run();
+    await check(one, '77', over(2));
+    await town.until(town.now + hour);
+    expect(times).toHaveLength(4);
     expect(lineOf(one)).toBe(solved('71', '72', '73', '74', '75', '76'));
   });
 

@@ -120,7 +120,7 @@ describe('an edit that Discord does not make', () => {
       const refuse = () => town.refuse(401, 0, '401: Unauthorized');
       if (what === 'itself') town.fail(onEdit, refuse);
       else
-        await env.DB.prepare('UPDATE pulse SET halted = ?1')
+        await env.DB.prepare('UPDATE heartbeat SET halted = ?1')
           .bind(await fingerprintOf(town.token))
           .run();
       await town.until(town.now);

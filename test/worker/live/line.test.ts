@@ -29,7 +29,7 @@ describe('the line of a post', () => {
 
   it('is at the end of the post as it was, pings nobody, and is what Discord takes', async () => {
     await playBefore([one]);
-    await env.DB.prepare("UPDATE pulse SET origin = 'https://antipode.test'").run();
+    await env.DB.prepare("UPDATE heartbeat SET origin = 'https://antipode.test'").run();
     const { over } = await post([one], { role: '66' });
     const before = bodyOf(one);
     await check(one, '71', over(0));

@@ -51,10 +51,10 @@ async function hunt(): Promise<string> {
   const position = 'no-off.11233440.6h';
   const begun = await command('hunt', { position }, asker(users[0]));
   const message = town.put(channel, { body: begun.data ?? {} }).id;
-  const button = buttonsOf(begun).find((id) => id.startsWith('hunt:check:')) ?? '';
+  const button = buttonsOf(begun).find((id) => id.startsWith('check:open:')) ?? '';
   await press(button, { ...asker(users[0]), message });
   for (const nth of [0n, 1n])
-    await submit(button.replace('check', 'list'), { moves: solutionOf(position, nth).join(' ') }, asker(users[0]));
+    await submit(button.replace('open', 'list'), { moves: solutionOf(position, nth).join(' ') }, asker(users[0]));
   return channel;
 }
 
@@ -120,7 +120,7 @@ describe.each(cards)('the last edit of a %s', (_, end, over) => {
     }
     await later();
     expect([await liveRows(), town.edits]).toEqual([[], []]);
-    await env.DB.prepare('UPDATE pulse SET quiet_until = ?1')
+    await env.DB.prepare('UPDATE heartbeat SET quiet_until = ?1')
       .bind(town.now + hour)
       .run();
     const counted = counting(env.DB);

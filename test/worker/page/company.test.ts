@@ -1,13 +1,14 @@
 /** Races and hunts on the board, on the page, and by what is typed. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Position } from '../../../src/puzzle.ts';
 import type { ReviewedJson, SentJson } from '../../../src/page/protocol.ts';
 import { cardOf } from '../../../src/store/live.ts';
 import { getHunt } from '../../../src/store/hunts.ts';
-import { getRace } from '../../../src/store/races.ts';
-import { positionId } from '../../../src/game/position.ts';
-import { forgetAll, longer, playEights, solutionOf } from '../solving.ts';
+import { getRaceFor } from '../../../src/store/racers.ts';
+import { positionId } from '../../../src/positions/position.ts';
+import { longer, solutionOf } from '../solving.ts';
 import { type Asker, buttonsOf, command, complete, env, guild, noon, partsOf, press, submit, textOf } from '../talk.ts';
-import { ada, ask, claimsOf, enter, liftLimit, newId, save, setClock, tokenOf } from './visiting.ts';
+import { ada, ask, claimsOf, enter, newId, save, setClock, tokenOf, visitAnew } from './visiting.ts';
 
 const ann: Asker = { user: ada, channel: '5' };
 const ben: Asker = { user: '3000000000000000002', channel: '5' };
@@ -15,20 +16,11 @@ const race = cardOf('race', guild, 1);
 const hunt = cardOf('hunt', guild, 1);
 const minute = 60_000;
 
-beforeEach(async () => {
-  setClock();
-  liftLimit();
-  await forgetAll();
-  await playEights();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+visitAnew();
 
 async function raced(): Promise<readonly string[]> {
   await command('race', { puzzle: '8-puzzle', distance: 12 }, ann);
-  return (await getRace(env.DB, { guildId: guild, number: 1 }))?.solution ?? [];
+  return (await getRaceFor(env.DB, { guildId: guild, number: 1 }, ''))?.race.solution ?? [];
 }
 
 const linkOf = async (target = race, asker = ann): Promise<string> =>
@@ -66,13 +58,11 @@ describe('the board of a race', () => {
   it('says until when, and has neither a hint nor an id', async () => {
     await raced();
     const board = await press('race:start:1', ann);
-    const { position } = (await getRace(env.DB, { guildId: guild, number: 1 })) as NonNullable<
-      Awaited<ReturnType<typeof getRace>>
-    >;
+    const found = await getRaceFor(env.DB, { guildId: guild, number: 1 }, '');
     expect(textOf(board)).toContain('**Race #1 · 8-puzzle**');
     expect(textOf(board)).toContain('Solvable in 12 moves');
     expect(textOf(board)).toContain(`Over <t:${(noon + 10 * minute) / 1000}:R>`);
-    expect(textOf(board)).not.toContain(positionId(position));
+    expect(textOf(board)).not.toContain(positionId(found?.race.position as Position));
     const buttons = buttonsOf(board);
     expect(buttons).toContain(`check:open:${race}`);
     expect(buttons).toContain('race:leave:1');
@@ -118,7 +108,7 @@ describe('a race on the page', () => {
     const board = await enter(await linkOf());
     expect(board).toMatchObject({
       title: 'Race #1 · 8-puzzle',
-      phase: 'race',
+      phase: 'open',
       shortest: 12,
       closes: noon + 10 * minute,
       ask: 'Send it? The first solution that you send is your result.',
@@ -167,7 +157,7 @@ describe('a race on the page', () => {
     const { session } = await enter(await linkOf());
     await press('race:leave:1', ann);
     const { body } = await sendIn(session, solution);
-    expect(body.phase).toBe('race');
+    expect(body.phase).toBe('open');
     expect(body.texts.join()).toContain('as you have left race #1');
     await press('race:join:1', ann);
     expect((await sendIn(session, solution)).body).toMatchObject({ phase: 'over' });
@@ -187,9 +177,9 @@ describe('a hunt', () => {
     const part = await submit(`check:list:${hunt}`, { moves: solutionOf(id).slice(0, 4).join(' ') }, ann);
     expect(buttonsOf(part)).toEqual([`play:open:${hunt}`]);
     const board = await enter(await linkOf(hunt));
-    expect(board).toMatchObject({ title: 'Hunt #1 · 8-puzzle', phase: 'hunt', shortest: 31, note: '0 of 40 found' });
+    expect(board).toMatchObject({ title: 'Hunt #1 · 8-puzzle', phase: 'open', shortest: 31, note: '0 of 40 found' });
     const { body } = await sendIn(board.session, solutionOf(id, 3n));
-    expect(body).toMatchObject({ phase: 'hunt', note: '1 of 40 found' });
+    expect(body).toMatchObject({ phase: 'open', note: '1 of 40 found' });
     expect(body.texts.join()).toMatch(/number 4 of 40.*Restart begins the next one/u);
     expect(body).not.toHaveProperty('review');
     expect(textOf(await command('check', { puzzle: 'hunt 1', moves: solutionOf(id, 3n).join(' ') }, ben))).toContain(

@@ -90,7 +90,7 @@ const names = [
 ];
 const same = (one: Dump, other: Dump): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-describe.each(sample(names, 2))('%s', (name) => {
+describe.each(sample(names, 4))('%s', (name) => {
   it('is trouble where a request to the database fails, with nothing half written', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     await restore(start);

@@ -1,9 +1,9 @@
 /** begin and save: one board for buttons and page. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { families } from '../../../src/families/index.ts';
-import { positionId } from '../../../src/game/position.ts';
+import { positionId } from '../../../src/positions/position.ts';
 import { positionAfter, restyled } from '../../../src/moves/path.ts';
-import { forgetAll, idOf, opposite, playEights, positionOf, solutionOf, unfinished } from '../solving.ts';
+import { idOf, opposite, positionOf, solutionOf, unfinished } from '../solving.ts';
 import { buttonsOf, command, env, guild, noon, press, textOf } from '../talk.ts';
 import type { LineJson } from '../../../src/page/protocol.ts';
 import {
@@ -13,25 +13,16 @@ import {
   day,
   eights,
   enter,
-  liftLimit,
   newId,
   openBoard,
   save,
   setClock,
   tokenOf,
+  visitAnew,
 } from './visiting.ts';
 import { sample } from '../../sample.ts';
 
-beforeEach(async () => {
-  setClock();
-  liftLimit();
-  await forgetAll();
-  await playEights();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+visitAnew();
 
 const rowOf = (user = ada) =>
   env.DB.prepare('SELECT moves, undone, seen FROM plays WHERE user = ?1').bind(user).first();
@@ -243,7 +234,7 @@ describe('a link', () => {
     const near = positionId(positionAfter(positionOf(await idOf()), [one]));
     const far = '8-puzzle.123456780.3t8y';
     const of = async (target: string, par?: number) => enter(await openBoard({ puzzle: target }, {}, { par }, target));
-    expect(await of(far)).toMatchObject({ phase: 'practice' });
+    expect(await of(far)).toMatchObject({ phase: 'free' });
     expect(await of(far)).not.toHaveProperty('shortest');
     expect(await of(far, 31)).toMatchObject({ shortest: 31, next: { another: 31, easier: 30 } });
     const hidden = await of(near, 21);

@@ -1,13 +1,13 @@
 /** send, review and deal: judging is the Worker's, and no request tells more than /check. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { families } from '../../../src/families/index.ts';
 import type { BoardJson, DealJson, ReviewedJson, SendJson, SentJson } from '../../../src/page/protocol.ts';
 import { listName } from '../../../src/store/attempts.ts';
-import { positionId } from '../../../src/game/position.ts';
+import { positionId } from '../../../src/positions/position.ts';
 import { positionAfter, replay } from '../../../src/moves/path.ts';
 import { writeDistances } from '../../../src/picture/distances.ts';
 import { dump, insert } from '../database.ts';
-import { forgetAll, idOf, longer, playEights, positionOf, solutionOf, unfinished } from '../solving.ts';
+import { idOf, longer, playEights, positionOf, solutionOf, unfinished } from '../solving.ts';
 import { buttonsOf, command, env, guild, idIn, noon, press, textOf } from '../talk.ts';
 import {
   ada,
@@ -16,25 +16,16 @@ import {
   day,
   eights,
   enter,
-  liftLimit,
   newId,
   openBoard,
   save,
   setClock,
   tokenOf,
+  visitAnew,
 } from './visiting.ts';
 import { sample } from '../../sample.ts';
 
-beforeEach(async () => {
-  setClock();
-  liftLimit();
-  await forgetAll();
-  await playEights();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+visitAnew();
 
 const sendIn = (session: string, moves: readonly string[], id = newId()) =>
   ask<SentJson & { error?: string }>('send', session, { id, moves: moves.join(' ') } satisfies SendJson);
@@ -234,15 +225,15 @@ describe('practice', () => {
       const dealt = await command('practice', { puzzle, distance });
       const id = idIn(dealt);
       const board = await enter(await openBoard({ puzzle: id }, {}, { par: distance }, id));
-      expect(board).toMatchObject({ phase: 'practice', shortest: distance, next: { another: distance } });
+      expect(board).toMatchObject({ phase: 'free', shortest: distance, next: { another: distance } });
       const { body } = await sendIn(board.session, solutionOf(id));
-      expect(body).toMatchObject({ phase: 'practice', next: { another: distance } });
+      expect(body).toMatchObject({ phase: 'free', next: { another: distance } });
       expect(body.review?.distances).toEqual(Array.from({ length: distance + 1 }, (_, at) => distance - at));
       expect(await rows('results')).toEqual([]);
       const next = await ask<BoardJson>('deal', board.session, { id: newId(), distance: distance + 1 });
       expect(next).toMatchObject({
         status: 200,
-        body: { phase: 'practice', shortest: distance + 1, line: { moves: '', undone: '' } },
+        body: { phase: 'free', shortest: distance + 1, line: { moves: '', undone: '' } },
       });
       const { start } = next.body;
       const other = [start.family, start.board, start.state, ...(start.names === undefined ? [] : [start.names])].join(
@@ -298,6 +289,6 @@ describe('practice', () => {
     );
     expect(body).not.toHaveProperty('review');
     expect(body).not.toHaveProperty('next');
-    expect((await reviewIn(session)).body).toEqual({ phase: 'practice' });
+    expect((await reviewIn(session)).body).toEqual({ phase: 'free' });
   });
 });

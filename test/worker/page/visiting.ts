@@ -1,9 +1,10 @@
 /** Talks to the Worker as the page does. */
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { Claims } from '../../../src/page/claims.ts';
 import { type TokenKind, signToken } from '../../../src/page/token.ts';
 import type { BoardJson, LineJson, Refusal } from '../../../src/page/protocol.ts';
 import { getPlay, refOf } from '../../../src/store/plays.ts';
+import { forgetAll, playEights } from '../solving.ts';
 import { type Asker, command, env, fetchWorker, guild, noon } from '../talk.ts';
 
 export const ada = '3000000000000000001';
@@ -18,6 +19,20 @@ export function setClock(now = noon): void {
 /** Lets tests ask more often than a player. */
 export function liftLimit(): void {
   vi.spyOn(env.PLAY_LIMIT, 'limit').mockResolvedValue({ success: true });
+}
+
+/** Each test begins with the eights of a server, as nobody has played them. */
+export function visitAnew(): void {
+  beforeEach(async () => {
+    setClock();
+    liftLimit();
+    await forgetAll();
+    await playEights();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
 }
 
 /** Claims of a link to a board that was opened just now. */

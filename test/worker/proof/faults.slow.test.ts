@@ -116,7 +116,7 @@ it('a queue that takes no lost message back leaves the tick as it is', async () 
   scene.now += 2 * minute;
   vi.spyOn(env.POSTS, 'sendBatch').mockRejectedValueOnce(new Error('full'));
   await expect(tick()).rejects.toThrow('full');
-  expect(await env.DB.prepare('SELECT tick FROM pulse').first('tick')).toBe(scene.now);
+  expect(await env.DB.prepare('SELECT tick FROM heartbeat').first('tick')).toBe(scene.now);
   scene.now += 15 * minute;
   await tick();
   expect(scene.waiting).toHaveLength(1);

@@ -1,6 +1,6 @@
 /** A hint at a hard board: the next move of the best solution that is known, and of a shortest one once that is proved. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { positionId } from '../../../src/game/position.ts';
+import { positionId } from '../../../src/positions/position.ts';
 import { pathOf } from '../../../src/moves/path.ts';
 import { positionOf } from '../solving.ts';
 import { buttonsOf, command, env, press, textOf } from '../talk.ts';

@@ -3,7 +3,7 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from 'clou
 import { vi } from 'vitest';
 import { refusedMessage } from '../../../local/contract/message.ts';
 import { familyById } from '../../../src/families/index.ts';
-import { positionId } from '../../../src/game/position.ts';
+import { positionId } from '../../../src/positions/position.ts';
 import type { Env } from '../../../src/env.ts';
 import worker from '../../../src/index.ts';
 import type { ProofJob } from '../../../src/jobs.ts';

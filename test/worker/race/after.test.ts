@@ -1,6 +1,8 @@
 /** What stays of races: boards, results, and the hands of moderators on them. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { budgets } from '../../../src/budget.ts';
 import { counting } from '../counting.ts';
+import { spentNow } from '../database.ts';
 import { setNameOff } from '../../../src/store/names.ts';
 import { racesOf } from '../../../src/store/race-boards.ts';
 import { cardOf } from '../../../src/store/live.ts';
@@ -11,11 +13,13 @@ import {
   answerOf,
   begin,
   ben,
+  buttonsOn,
   cardText,
   cat,
   hour,
   minute,
   onCard,
+  otherGuild,
   pass,
   raceNow,
   scene,
@@ -67,6 +71,21 @@ describe('/moderate', () => {
     expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM live').first('n')).toBe(0);
   });
 
+  it('is not needed by those who delete their data: eight cards lose the name, as the budgets allow', async () => {
+    for (let number = 1; number <= 10; number++) await race(number, [ann]);
+    await env.DB.prepare('DELETE FROM spent').run();
+    await press('privacy:delete-all', { user: ann, now: scene.now });
+    const before = scene.sent.length;
+    await pass(minute);
+    const edits = scene.sent.slice(before);
+    const edited = new Set(edits.flatMap(({ body }) => buttonsOn({ body })).filter((id) => id.startsWith('race:')));
+    expect(edited).toEqual(new Set([3, 4, 5, 6, 7, 8, 9, 10].map((number) => `race:again:${number}`)));
+    expect(edits).toHaveLength(8);
+    expect(edits.filter(({ text }) => text.includes(ann))).toEqual([]);
+    expect((await spentNow())[`2026-03-04 player ${ann}`]).toBe(8 * budgets.last.weight);
+    expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM live').first('n')).toBe(0);
+  });
+
   it('costs two rows', async () => {
     await race();
     const which = { kind: 'race', guildId: guild, number: 1 } as const;
@@ -108,7 +127,7 @@ describe('/moderate', () => {
     expect(textOf(await moderate({ user: ann, race: 1 }, {}))).toContain('Only members who may manage');
     const asked = await moderate({ user: ann, race: 1 });
     expect(textOf(await pressed(asked, {}))).toContain('Only members who may manage');
-    const elsewhere = await pressed(asked, { admin: true, guild: '2000000000000000002' });
+    const elsewhere = await pressed(asked, { admin: true, guild: otherGuild });
     expect(textOf(elsewhere)).toContain('button');
     expect((await raceNow()).standings.map(({ user }) => user)).toEqual([ann, ben]);
   });
@@ -130,13 +149,18 @@ describe('/moderate', () => {
       (await env.DB.prepare('SELECT removed FROM finds ORDER BY solution').all()).results.map((row) => row['removed']);
     expect(await removed()).toEqual([1, 1, 0]);
     const moves = solutionOf('8-puzzle.123456780.3t8y', 9n).join(' ');
-    await submit(`hunt:list:${cardOf('hunt', guild, 1)}`, { moves }, { user: ann, channel: '5', now: scene.now });
+    await submit(`check:list:${cardOf('hunt', guild, 1)}`, { moves }, { user: ann, channel: '5', now: scene.now });
     expect(await removed()).toEqual([1, 1, 0, 1]);
     await pressed(off);
     expect(await removed()).toEqual([0, 0, 0, 0]);
     expect(textOf(await moderate({ user: cat, hunt: 1 }))).toBe(
       '<@33> has found nothing in hunt #1.\nThese players have: <@31> <@32>',
     );
+    await env.DB.prepare("UPDATE hunts SET message = '7'").run();
+    await press('privacy:delete-all', { user: ann, now: scene.now });
+    await pass(minute);
+    expect(cardText()).toContain('<@32>');
+    expect(cardText()).not.toContain('<@31>');
   });
 });
 

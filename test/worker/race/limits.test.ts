@@ -1,9 +1,9 @@
 /** What races may not do: keep other servers from their puzzles, fill a server, begin where they would never change, go on for ever. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearanceOf, gateAt } from '../../../src/day/gate.ts';
-import { positionId } from '../../../src/game/position.ts';
+import { positionId } from '../../../src/positions/position.ts';
 import { positionAfter } from '../../../src/moves/path.ts';
-import { getUnendedStarts } from '../../../src/store/days.ts';
+import { getUnendedStarts } from '../../../src/store/guarded.ts';
 import { getHunt } from '../../../src/store/hunts.ts';
 import { counting } from '../counting.ts';
 import { Town } from '../posting.ts';
@@ -20,6 +20,7 @@ import {
   channel,
   minute,
   onCard,
+  otherGuild,
   pass,
   raceNow,
   racers,
@@ -30,7 +31,6 @@ import {
 
 beforeEach(setOut);
 
-const otherGuild = '2000000000000000002';
 const away: Asker = { user: cat, guild: otherGuild };
 
 describe('elsewhere a race guards', () => {
@@ -48,7 +48,7 @@ describe('elsewhere a race guards', () => {
     for (const asked of [position, { puzzle, state: mirrored ?? state }])
       expect([await isOpen(elsewhere, asked), await isOpen(here, asked)]).toEqual([true, true]);
     expect([await isOpen(elsewhere, beside), await isOpen(here, beside)]).toEqual([false, true]);
-    const clearance = await clearanceOf(bot, elsewhere, '8-puzzle', scene.now);
+    const clearance = await clearanceOf(bot, elsewhere, { family: '8-puzzle' }, scene.now);
     expect([clearance(position), clearance(beside)]).toEqual(['open', 'clear']);
     // A list that comes by tells nothing of the start itself.
     const starts = { around: [], alone: [state] };
@@ -182,20 +182,20 @@ describe('a moderator ends', () => {
     expect(textOf(card)).toContain('Hunt #1');
     const name =
       buttonsOf(card)
-        .find((one) => one.startsWith('hunt:check:'))
-        ?.slice('hunt:check:'.length) ?? '';
-    await press(`hunt:check:${name}`, { ...here, message: cardId });
+        .find((one) => one.startsWith('check:open:'))
+        ?.slice('check:open:'.length) ?? '';
+    await press(`check:open:${name}`, { ...here, message: cardId });
     expect(textOf(await ask({ hunt: 1 }))).toContain('End hunt #1 now');
     expect(textOf(await end(name, { ...root, admin: false }))).toContain('may manage the server');
     expect(textOf(await end(name))).toContain('Hunt #1 is over now');
     await pass(minute);
     expect(cardText()).toContain('**Over: 0 of');
-    expect(buttonsOn(scene.sent.at(-1) ?? { body: {} }).some((one) => one.startsWith('hunt:check'))).toBe(false);
+    expect(buttonsOn(scene.sent.at(-1) ?? { body: {} }).some((one) => one.startsWith('check:open'))).toBe(false);
     const { ended } = (await getHunt(env.DB, { guildId: guild, number: 1 })) ?? {};
     expect(textOf(await end(name))).toContain('Hunt #1 is over already');
     expect((await getHunt(env.DB, { guildId: guild, number: 1 }))?.ended).toBe(ended);
     // A card that still has its buttons is edited by a press on one.
-    const shown = await press(`hunt:check:${name}`, { ...here, message: cardId });
+    const shown = await press(`check:open:${name}`, { ...here, message: cardId });
     expect([shown.type, textOf(shown)]).toEqual([7, expect.stringContaining('**Over: 0 of')]);
     expect(textOf(await ask({ hunt: 9 }))).toContain('no hunt #9');
   });

@@ -21,6 +21,7 @@ import {
   hour,
   minute,
   onCard,
+  otherGuild,
   pass,
   raceNow,
   racers,
@@ -33,8 +34,6 @@ import {
 } from './racing.ts';
 
 beforeEach(setOut);
-
-const otherGuild = '2000000000000000002';
 
 const jobs = (): readonly RaceJob[] =>
   scene.waiting.flatMap(({ job }) => ('kind' in job && job.kind === 'race' ? [job] : []));
@@ -109,7 +108,7 @@ describe('races of a server', () => {
     await begin();
     const { position } = await raceNow();
     const asker = { user: cat, guildId: guild };
-    const clearance = await clearanceOf(new Town(scene.now).bot(), asker, '8-puzzle', scene.now);
+    const clearance = await clearanceOf(new Town(scene.now).bot(), asker, { family: '8-puzzle' }, scene.now);
     expect(clearance(position)).toBe('open');
     expect(clearance(positionAfter(position, (await answerOf()).slice(0, 2)))).toBe('near-race');
   });

@@ -6,7 +6,8 @@ import type { Env } from '../../../src/env.ts';
 import worker from '../../../src/index.ts';
 import type { AnyJob } from '../../../src/jobs.ts';
 import { cardOf } from '../../../src/store/live.ts';
-import { type Race, getRace } from '../../../src/store/races.ts';
+import { getRaceFor } from '../../../src/store/racers.ts';
+import type { Race } from '../../../src/store/races.ts';
 import { forgetAll, solutionOf } from '../solving.ts';
 import {
   type Asker,
@@ -25,6 +26,9 @@ import {
 export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
+
+/** Another server. */
+export const otherGuild = '2000000000000000002';
 
 export const channel = '5000000000000000001';
 /** The message of the first card. */
@@ -88,18 +92,18 @@ export async function deliver(job: AnyJob, bindings: Env = env): Promise<string>
 }
 
 /** Lets time pass until a moment, and the queue deliver what comes due. */
-export async function until(moment: number): Promise<void> {
+export async function until(moment: number, bindings: Env = env): Promise<void> {
   for (;;) {
     const [next] = scene.waiting.toSorted((a, b) => a.due - b.due);
     if (next === undefined || next.due > moment) break;
     scene.waiting = scene.waiting.filter((one) => one !== next);
     scene.now = Math.max(scene.now, next.due);
-    await deliver(next.job);
+    await deliver(next.job, bindings);
   }
   scene.now = Math.max(scene.now, moment);
 }
 
-export const pass = (time: number): Promise<void> => until(scene.now + time);
+export const pass = (time: number, bindings?: Env): Promise<void> => until(scene.now + time, bindings);
 
 export const tick = (): Promise<void> =>
   worker.scheduled({ scheduledTime: scene.now } as ScheduledController, env) as Promise<void>;
@@ -119,7 +123,7 @@ export const onCard = (action: string, user: string, number = 1, asker: Asker = 
   });
 
 export async function raceNow(number = 1): Promise<Race> {
-  const race = await getRace(env.DB, { guildId: guild, number });
+  const race = (await getRaceFor(env.DB, { guildId: guild, number }, ''))?.race;
   if (race === undefined) throw new Error(`no race ${number}`);
   return race;
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { cardOf } from '../../../src/store/live.ts';
 import { counting } from '../counting.ts';
 import { env, fetchWorker, guild, signedRequest } from '../talk.ts';
-import { answerOf, cardId, channel, deliver, minute, raceNow, scene, second, setOut } from './racing.ts';
+import { answerOf, cardId, channel, minute, pass, raceNow, scene, second, setOut } from './racing.ts';
 
 beforeEach(setOut);
 
@@ -22,17 +22,6 @@ it('a race of ten, who press and send five seconds apart', async () => {
     await (await fetchWorker(request, bindings)).text();
     return [counted.written - before.written, counted.read - before.read];
   };
-  const pass = async (time: number): Promise<void> => {
-    const until = scene.now + time;
-    for (;;) {
-      const [next] = scene.waiting.toSorted((a, b) => a.due - b.due);
-      if (next === undefined || next.due > until) break;
-      scene.waiting = scene.waiting.filter((one) => one !== next);
-      scene.now = Math.max(scene.now, next.due);
-      await deliver(next.job, bindings);
-    }
-    scene.now = until;
-  };
   const options = [
     { type: 3, name: 'puzzle', value: '8-puzzle' },
     { type: 4, name: 'distance', value: 12 },
@@ -50,11 +39,11 @@ it('a race of ten, who press and send five seconds apart', async () => {
     const each: number[][] = [];
     for (let person = 0; person < 10; person++) {
       each.push(await ask(type, data, String(300 + person)));
-      await pass(5 * second);
+      await pass(5 * second, bindings);
     }
     costs.push(each);
   }
-  await pass(10 * minute);
+  await pass(10 * minute, bindings);
   // The least of each is without an edit that is asked for.
   expect(costs.map((each) => Math.min(...each.map(([written = 0]) => written)))).toEqual([2, 3, 1]);
   expect((await raceNow()).standings).toHaveLength(10);

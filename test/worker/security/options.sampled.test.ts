@@ -74,7 +74,9 @@ function allowed({
   max_value: greatest,
   max_length: longest,
 }: Option): readonly unknown[] {
-  if (choices !== undefined) return choices.map(({ value }) => value);
+  // Discord offers the choices of before an upgrade for a while, so a choice may be any text.
+  if (choices !== undefined)
+    return [...choices.map(({ value }) => value), ...hostile, ...Object.getOwnPropertyNames(Object.prototype)];
   switch (type) {
     case 3:
       return [...hostile, ...rightTexts, ...Array.from({ length: tries }, () => texts.next([]))].map((text) =>
@@ -127,7 +129,7 @@ const named = asked.flatMap((one) =>
   one.options.map((option) => [[one.name, one.sub, option.name].filter(Boolean).join(' '), one, option] as const),
 );
 
-describe.each(sample(named, 14))('the option /%s', (_name, one, option) => {
+describe.each(sample(named, 28))('the option /%s', (_name, one, option) => {
   it('takes whatever Discord lets through', async () => {
     expect(await wrongOf(allowed(option).map((value) => withOption(one, option, value)))).toEqual([]);
   });
@@ -142,7 +144,7 @@ describe.each(sample(named, 14))('the option /%s', (_name, one, option) => {
 describe.each(
   sample(
     named.filter(([, , { autocomplete }]) => autocomplete === true),
-    4,
+    8,
   ),
 )('what is suggested for /%s', (_name, one, option) => {
   it('is something that Discord takes, whatever was typed', async () => {
@@ -156,7 +158,7 @@ describe.each(
 describe.each(
   sample(
     asked.map((one) => [[one.name, one.sub].filter(Boolean).join(' '), one] as const),
-    5,
+    10,
   ),
 )('/%s', (_name, one) => {
   it('is answered without options, with unknown ones, in a direct message and by nobody special', async () => {
@@ -183,7 +185,7 @@ describe.each(
   });
 });
 
-describe.each(sample([...presses, ...submits], 14))('%s', (action) => {
+describe.each(sample([...presses, ...submits], 28))('%s', (action) => {
   const send = (argument: string): Interaction => {
     const customId = `${action}:${argument}`.slice(0, longestCustomId);
     return submits.includes(action) ? submitOf(customId) : pressOf(customId);
@@ -224,7 +226,7 @@ it('other ids of buttons mean nothing, and harm nothing', async () => {
     'no:such:button',
     'help:family:',
   ];
-  const damaged = Array.from({ length: thorough ? 300 : 30 }, () =>
+  const damaged = Array.from({ length: thorough ? 300 : 15 }, () =>
     texts.next(presses).toWellFormed().slice(0, longestCustomId),
   );
   const bodies = [...ids, ...damaged].flatMap((id) => [pressOf(id), submitOf(id)]);
@@ -232,6 +234,6 @@ it('other ids of buttons mean nothing, and harm nothing', async () => {
 });
 
 it('was tried often, and no interaction wrote much', () => {
-  expect(answers).toBeGreaterThan(thorough ? 4000 : 500);
+  expect(answers).toBeGreaterThan(thorough ? 4000 : 250);
   expect(most).toBeLessThanOrEqual(maxWritten);
 });

@@ -55,7 +55,7 @@ async function answered(body: Interaction, changes: Partial<Env> = {}): Promise<
 }
 
 describe('everything that is asked', () => {
-  const bodies = sample(everything(), 7);
+  const bodies = sample(everything(), 14);
   let start: Dump;
 
   beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('/health', () => {
     ['a key that is a secret', { DISCORD_PUBLIC_KEY: secrets.DISCORD_TOKEN }],
     [
       'no database',
-      { DB: { prepare: () => ({ all: () => Promise.reject(new Error('D1_ERROR: no such table: pulse')) }) } },
+      { DB: { prepare: () => ({ all: () => Promise.reject(new Error('D1_ERROR: no such table: heartbeat')) }) } },
     ],
   ])('%s', async (_what, changes) => {
     const settings = { ...env, ...secrets, ...changes } as unknown as Env;

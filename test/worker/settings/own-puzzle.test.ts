@@ -73,16 +73,12 @@ describe('a puzzle of one’s own', () => {
     expect(await rows()).toEqual([own]);
   });
 
-  it('gives nothing away before: not itself, not its relatives, and no other admin can ask its distance', async () => {
+  it('is not told of before: a refusal would tell where it starts', async () => {
+    const ask = async (position: string): Promise<string> =>
+      textOf(await command('solve', { position, puzzle: '8-puzzle' }, { guild: other }));
+    const before = await ask(hardest);
     await set({ date: '65', position: hardest });
-    for (const position of [hardest, mirrored]) {
-      for (const now of [noon, noon + day / 2, noon + day]) {
-        expect(textOf(await command('solve', { position, puzzle: '8-puzzle' }, { now, guild: other }))).toContain(
-          'a puzzle of the next days',
-        );
-      }
-      expect(await set({ date: '66', position }, { ...admin, guild: other })).toContain('too close to a puzzle');
-    }
+    expect(await ask(hardest)).toBe(before);
     expect(textOf(await command('daily', { day: '65' }, {}))).toContain('has not come yet');
   });
 
@@ -104,6 +100,28 @@ describe('a puzzle of one’s own', () => {
     expect(
       textOf(await command('solve', { position: mirrored, puzzle: '8-puzzle' }, { now: onTheDay + day / 2 })),
     ).toMatch(/#65.*ends your try/su);
+  });
+
+  it('guards what is close to it on its own server and in direct messages, and elsewhere its board alone', async () => {
+    const close = '8 6 7 / 2 5 4 / _ 3 1';
+    const ask = async (position: string, asker: Asker): Promise<string> =>
+      textOf(await command('solve', { position, puzzle: '8-puzzle' }, { ...asker, now: onTheDay }));
+    await set({ date: '65', position: hardest });
+    expect(await ask(close, {})).toContain('30 moves');
+    await command('daily', {}, { now: onTheDay });
+    for (const asker of [{}, { guild: null }]) expect(await ask(close, asker)).not.toContain('30 moves');
+    expect(await ask(close, { guild: other })).toContain('30 moves');
+    for (const position of [hardest, mirrored]) expect(await ask(position, { guild: other })).toContain('#65');
+  });
+
+  it('hides no other small board', async () => {
+    await set({ date: '65', position: 'A_ > .A', puzzle: 'sliding-blocks' });
+    await command('daily', {}, { now: onTheDay });
+    const solve = async (position: string): Promise<string> =>
+      textOf(await command('solve', { position, puzzle: 'sliding-blocks' }, { now: onTheDay }));
+    for (const position of ['AB_ > ..A', 'A_/__ > ../.A', 'A_B/___ > ..A/...', 'A_/BB > .A/..'])
+      expect(await solve(position)).toMatch(/move|solved/u);
+    expect(await solve('_A > A.')).toContain('#65');
   });
 
   it('can be taken back', async () => {
@@ -134,10 +152,9 @@ describe('a puzzle of one’s own', () => {
       discordLocale: 'en' as const,
       origin: undefined,
       reopened: undefined,
-      ahead: [],
     };
     await putSettings(counted.db, { ...change, guild: { ...row, own: '' }, own });
-    expect([counted.requests, counted.statements]).toEqual([1, 4]);
+    expect([counted.requests, counted.statements]).toEqual([1, 3]);
     expect(counted.written).toBeLessThanOrEqual(5);
     expect(await rows()).toEqual([]);
   });
@@ -148,7 +165,7 @@ describe('on its day', () => {
 
   it('is posted in its server alone, and says so', async () => {
     town.now = midnight + 2 * day;
-    await env.DB.prepare('UPDATE pulse SET tick = ?1')
+    await env.DB.prepare('UPDATE heartbeat SET tick = ?1')
       .bind(town.now - 900_000)
       .run();
     await town.tick();

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await round('2026-03-03', { message: '5' });
   jobs.length = 0;
   town.now = now - minute;
-  await env.DB.prepare('UPDATE pulse SET tick = ?1').bind(town.now).run();
+  await env.DB.prepare('UPDATE heartbeat SET tick = ?1').bind(town.now).run();
 });
 
 /** Ticks every hour until a moment, which looks at the minutes between as well; the queue delivers what comes due. */
@@ -51,7 +51,7 @@ describe('an hour that has passed today', () => {
   it('holds from tomorrow where ticks were skipped, too', async () => {
     await beforeItsHour();
     await said('time', { now, options: { hour: 10 } });
-    await env.DB.prepare('UPDATE pulse SET tick = ?1')
+    await env.DB.prepare('UPDATE heartbeat SET tick = ?1')
       .bind(now - 3 * hour)
       .run();
     await live(midnight + 20 * hour);

@@ -1,5 +1,6 @@
 /** How a try ends, locked in or given up, and what its player learns then. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { lockIn } from '../../../src/store/attempts.ts';
 import { recordResult } from '../../../src/store/results.ts';
 import { idOf, longer, playEights, solutionOf } from '../solving.ts';
 import { buttonsOf, env, press, textOf } from '../talk.ts';
@@ -131,6 +132,14 @@ describe('giving up', () => {
     expect(await rowsOf('tries')).toMatchObject([{ best: 24, gave_up: 1 }]);
     expect(textOf(await press(`check:lock:${key}`))).toContain('had ended already');
     expect(textOf(await press(`check:share:${key}`))).toContain('24 moves (+2), great · 1 slip');
+  });
+
+  it('is not locked in by a press that came at the same time', async () => {
+    const list = longer(shortest);
+    await send(list);
+    await press(`solve:give-up:${key}`);
+    const puzzle = { date: '2026-03-04', family: '8-puzzle', distance: 22 };
+    expect(await lockIn(env.DB, '3000000000000000001', puzzle, list, 0)).toBe(false);
   });
 
   it('without a best leaves nothing to lock or share', async () => {

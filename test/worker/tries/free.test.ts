@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readMoveList } from '../../../src/moves/move-list.ts';
 import { writePath } from '../../../src/moves/path.ts';
-import { positionId } from '../../../src/game/position.ts';
+import { positionId } from '../../../src/positions/position.ts';
 import { idOf, longer, solutionOf, positionOf } from '../solving.ts';
 import { buttonsOf, command, idIn, noon, press, textOf } from '../talk.ts';
 import { begin, exact, key, rowsOf, send } from './trying.ts';

@@ -36,7 +36,7 @@ describe('an open puzzle', () => {
     const opposite: Readonly<Record<string, string>> = { U: '↓', D: '↑', L: '→', R: '←' };
     await send(shortest.map((word) => opposite[word] ?? '').join(''));
     expect(await rowsOf('tries')).toMatchObject([{ moves: shortest.join(' ') }]);
-    expect(await rowsOf('players')).toMatchObject([{ reading: 'gap' }]);
+    expect(await rowsOf('players')).toMatchObject([{ convention: 'gap' }]);
   });
 
   it('offers to lock in under a list that solves it, and under no other', async () => {

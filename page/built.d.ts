@@ -1,0 +1,28 @@
+/** Modules that scripts/page/ makes: what opens the files of a family and of its sentences. */
+
+declare module 'page:families' {
+  import type { Family, Look } from '../src/puzzle.ts';
+  export const openers: ReadonlyMap<string, () => Promise<{ readonly family: Family }>>;
+  /** By which look each family is drawn. */
+  export const looks: ReadonlyMap<string, Look>;
+}
+
+declare module 'page:words' {
+  import type { Templates } from '../src/message.ts';
+  interface Sentences {
+    /** What the page says, and of the common sentences those that it or a family may say. */
+    readonly common: Templates;
+    readonly family: Templates;
+  }
+  /** By language and family: `ja/8-puzzle`. */
+  export const openers: ReadonlyMap<string, () => Promise<Sentences>>;
+}
+
+declare module '*.css';
+
+/** Outlines of labels, which the build makes. */
+declare module '*.json' {
+  const outlines: Readonly<Record<string, string>>;
+  // oxlint-disable-next-line import/no-default-export -- how the bundler gives it
+  export default outlines;
+}

@@ -1,2 +1,0 @@
-/** The letters of cars and blocks. */
-export const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');

@@ -1,0 +1,94 @@
+/** What the Worker's script does without: the text of SQL, which is uploaded beside it, and the definitions of commands. */
+
+/** Takes texts of SQL out of sources, and puts numbers in their places. */
+export class SqlTexts {
+  readonly #numbers = new Map<string, number>();
+
+  /** The texts as `src/store/sql-shipped.ts` reads them. */
+  packed(): string {
+    return [...this.#numbers.keys()].join('\n');
+  }
+
+  /** A source with `sql(7, what, was, put, in)` for each text. Line breaks stay, so that lines in stack traces are the source's. */
+  takenOut(source: string): string {
+    let taken = '';
+    let from = 0;
+    for (let opened = tagIn(source); opened !== undefined; opened = tagIn(source, from)) {
+      const { texts, parts, end } = templateAt(source, opened);
+      const number = this.#numberOf(texts.map(spaced).join('\t').replace(/^ /u, ''));
+      const given = parts.map((part) => `, ${this.takenOut(part)}`);
+      const breaks = '\n'.repeat(texts.join('').split('\n').length - 1);
+      taken += `${source.slice(from, opened - 1)}(${number}${given.join('')}${breaks})`;
+      from = end;
+    }
+    return taken + source.slice(from);
+  }
+
+  #numberOf(text: string): number {
+    if (/[\\\n]/u.test(text)) throw new Error(`SQL that can’t be packed: ${text}`);
+    const number = this.#numbers.get(text) ?? this.#numbers.size;
+    this.#numbers.set(text, number);
+    return number;
+  }
+}
+
+/** Where the first template of SQL begins, behind its opening sign. */
+function tagIn(source: string, from = 0): number | undefined {
+  const tag = /\b(?:sql|statement\(\w+\))`/gu;
+  tag.lastIndex = from;
+  return tag.test(source) ? tag.lastIndex : undefined;
+}
+
+/** A break with its indentation is one space. */
+const spaced = (text: string): string => text.replaceAll(/\s*\n\s*/gu, ' ').replaceAll('\t', ' ');
+
+interface Template {
+  readonly texts: readonly string[];
+  readonly parts: readonly string[];
+  /** Behind its closing sign. */
+  readonly end: number;
+}
+
+/** @param start behind the opening sign of a template */
+function templateAt(source: string, start: number): Template {
+  const texts: string[] = [];
+  const parts: string[] = [];
+  let from = start;
+  for (let at = start; at < source.length; at += 1) {
+    if (source[at] === '`') return { texts: [...texts, source.slice(from, at)], parts, end: at + 1 };
+    if (!source.startsWith('${', at)) continue;
+    const end = partEnd(source, at + 2);
+    texts.push(source.slice(from, at));
+    parts.push(source.slice(at + 2, end));
+    at = end;
+    from = end + 1;
+  }
+  throw new Error('a template without an end');
+}
+
+/** Where the brace stands that closes a template's part. */
+function partEnd(source: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < source.length; at += 1) {
+    const sign = source[at] ?? '';
+    if (sign === '`') at = templateAt(source, at + 1).end - 1;
+    else if (sign === "'" || sign === '"') at = source.indexOf(sign, at + 1);
+    else if (sign === '{') depth += 1;
+    else if (sign === '}' && depth-- === 0) return at;
+  }
+  throw new Error('a part of a template without an end');
+}
+
+/** A getter of a definition, from its first line to the one that closes it. */
+const getter = /^( *)get (?:definition|option)\(\): \w+ \{\n[\s\S]*?^\1\},$/gmu;
+
+/** A source without what only the registration of commands asks for. */
+export const withoutDefinitions = (source: string): string =>
+  source.replaceAll(getter, (text) => '\n'.repeat(text.split('\n').length - 1));
+
+/** A module of Hono with its names alone: methods import them that nothing here calls, for forms, HTML and mounted applications. */
+export function withoutBodies(source: string): string {
+  const names = /^export \{ ([\w, ]+) \};$/mu.exec(source)?.[1];
+  if (names === undefined) throw new Error('a module of Hono that exports in another way');
+  return `export const ${names.split(', ').join(' = undefined, ')} = undefined;`;
+}

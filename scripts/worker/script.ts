@@ -1,0 +1,93 @@
+/** Makes the Worker's script, the SQL beside it and its rehearsal, in build/: what wrangler bundles. */
+import { existsSync, globSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type Plugin, build } from 'esbuild';
+import { BuildNote } from '../tables/note.ts';
+import * as intrinsics from './intrinsics.ts';
+import { SqlTexts, withoutBodies, withoutDefinitions } from './left-out.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = join(root, 'build');
+
+const sources = {
+  files: [
+    '{src,commands,scripts/worker}/**/*.ts',
+    'build/{catalogue,sprites,tables,zones}.bin',
+    'build/*.wasm',
+    'package.json',
+    'tsconfig*.json',
+    'node_modules/{esbuild,hono}/package.json',
+  ],
+};
+
+/** Unless it is there as it would become. */
+export async function makeScript(): Promise<void> {
+  const note = new BuildNote(join(root, 'build', 'script.hash'), sources);
+  if (note.isCurrent && existsSync(join(folder, 'index.js'))) return;
+  note.remove();
+  mkdirSync(folder, { recursive: true });
+  // It loads all that the Worker is made of.
+  const { recordRehearsal } = await import('./rehearsal.ts');
+  writeFileSync(join(folder, 'rehearsal.bin'), JSON.stringify(await recordRehearsal()));
+  await bundle();
+  note.write();
+}
+
+/** Names that esbuild shortens, in the places of those that it must keep. */
+const shortNames = {
+  ...Object.fromEntries(Object.keys(intrinsics).map((name) => [name.replace('_', '.'), name])),
+  'Number.POSITIVE_INFINITY': 'Infinity',
+  'Number.parseInt': 'parseInt',
+};
+
+async function bundle(): Promise<void> {
+  const sql = new SqlTexts();
+  const shorter = new Map([
+    ...shortened('src/store/*.ts', (source) => sql.takenOut(source)),
+    ...shortened('commands/**/*.ts', withoutDefinitions),
+    ...shortened('node_modules/hono/dist/utils/{body,html,mount}.js', withoutBodies),
+  ]);
+  writeFileSync(join(folder, 'sql.bin'), sql.packed());
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['src/index.ts'],
+    outdir: folder,
+    bundle: true,
+    minifySyntax: true,
+    format: 'esm',
+    target: 'es2024',
+    conditions: ['workerd', 'worker', 'browser'],
+    sourcemap: 'inline',
+    inject: [join(import.meta.dirname, 'intrinsics.ts')],
+    define: shortNames,
+    plugins: [files, from(shorter)],
+    logLevel: 'silent',
+  });
+}
+
+const shortened = (pattern: string, shorten: (source: string) => string): (readonly [string, string])[] =>
+  globSync(pattern, { cwd: root })
+    .toSorted()
+    .map((file) => [realpathSync(join(root, file)), shorten(readFileSync(join(root, file), 'utf8'))]);
+
+/** Loads what is shortened. */
+const from = (shorter: ReadonlyMap<string, string>): Plugin => ({
+  name: 'shortened sources',
+  setup(plugged) {
+    plugged.onLoad({ filter: /\.[jt]s$/ }, ({ path }) => {
+      const contents = shorter.get(path);
+      return contents === undefined ? undefined : { contents, loader: 'ts' };
+    });
+  },
+});
+
+/** Leaves the files beside the script to wrangler. */
+const files: Plugin = {
+  name: 'files beside the script',
+  setup(plugged) {
+    plugged.onResolve({ filter: /\.(?:bin|wasm)$/ }, ({ path, resolveDir }) => ({
+      path: `./${relative(folder, join(resolveDir, path))}`,
+      external: true,
+    }));
+  },
+};

@@ -1,2 +1,0 @@
-/** Signs that people write for an empty cell, on any board. */
-export const gaps: ReadonlySet<string> = new Set('0_.·・□▢⬜◻◽');

@@ -1,0 +1,145 @@
+/** A day's puzzle: the player's best list counts, until they or the round end their attempt. */
+import { closesEverywhere, earliestOpen } from '../day/calendar.ts';
+import { dailyAt } from '../day/deal.ts';
+import { type Round, isPast } from '../day/round.ts';
+import { closingOf, defaultSchedule } from '../day/schedule.ts';
+import { privately } from '../discord/answer.ts';
+import { button, row } from '../discord/components.ts';
+import { huntDay } from '../hunt/begin.ts';
+import { huntButtons } from '../hunt/offer.ts';
+import { noteOpened } from '../live/post.ts';
+import { ok } from '../puzzle.ts';
+import { hasEnded, solvedBy } from '../store/attempts.ts';
+import { type Daily, keyOf } from '../store/days.ts';
+import { getUnendedStarts } from '../store/guarded.ts';
+import { type Ending, dailyCard, dailyTitle } from '../view/card.ts';
+import { answerButton, overMessage, todayButton } from '../view/ended.ts';
+import { signsOf } from '../view/review-list.ts';
+import { message } from '../words/index.ts';
+import { meantElsewhere } from './day/elsewhere.ts';
+import { record, recordUnsolved } from './day/record.ts';
+import { isOver, overIn, ownResult, resultButtons, reviewedOf, shareAfter, shareText } from './day/result.ts';
+import type { Counted, Game, Rules } from './rules.ts';
+import { goOnRow, goesOn, hintButton, usual } from './usual.ts';
+
+interface DayGame extends Game {
+  readonly daily: Daily;
+}
+
+export const dayGame = (daily: Daily): DayGame => ({
+  kind: 'day',
+  key: keyOf(daily),
+  title: dailyTitle(daily),
+  position: daily.position,
+  distance: daily.distance,
+  daily,
+});
+
+const lockButton = (daily: Daily) => button(message('button-lock'), ['check', 'lock', keyOf(daily)]);
+
+export const day: Rules<DayGame> = {
+  ...usual,
+
+  async find(bot, key, { now }) {
+    const daily = await dailyAt(bot, key, now);
+    return daily && dayGame(daily);
+  },
+
+  async pressed(_call, round, { daily }, pressed) {
+    return pressed === 'check' && isPast(round, daily) ? privately(overMessage(daily)) : undefined;
+  },
+
+  phase({ daily }, { round, attempt, now }) {
+    if (isOver(daily, attempt, now)) return 'over';
+    return isPast(round, daily) ? 'past' : 'open';
+  },
+
+  closes: ({ zones }, round, { daily }) =>
+    isPast(round, daily) ? undefined : closingOf(zones, round.guild ?? defaultSchedule, daily.date),
+
+  // Everything waits for the attempt's end.
+  async tells(call, _round, { daily, position }, { player: { attempt }, by }) {
+    const isTold = by !== 'buttons' && isOver(daily, attempt, call.now);
+    return {
+      known: { distance: daily.distance, hinted: attempt?.hinted ?? [] },
+      starts: isTold ? await getUnendedStarts(call.bot.db, call, earliestOpen(call.now), position.puzzle) : undefined,
+    };
+  },
+
+  async count(call, round, game, played) {
+    const { daily, distance = 0 } = game;
+    const { player, verdict, sent, by, reading } = played;
+    const { guildId } = call;
+    const at = { isLater: false, guildId };
+    const isTold = isOver(daily, player.attempt, call.now);
+    const own = isTold && by === 'typed' && player.attempt?.notation ? [resultButtons(daily, signsOf(player), at)] : [];
+    if (goesOn(verdict)) {
+      const isRead = verdict.kind === 'illegal' && typeof sent === 'string';
+      const elsewhere = isRead ? await meantElsewhere(call, daily, sent, player.convention) : undefined;
+      if (verdict.kind === 'unsolved') await recordUnsolved(call, round, daily, player, verdict.line.notation);
+      if (elsewhere !== undefined) return { outcome: elsewhere, rows: own };
+      const isOpen = !hasEnded(player.attempt);
+      const help = isPast(round, daily) ? [answerButton(daily)] : isOpen ? [hintButton(game.key)] : [];
+      return { rows: [goOnRow(game, ...help), ...own] };
+    }
+    if (verdict.kind !== 'solved') return { rows: own };
+    const isShortest = verdict.length === distance;
+    // What the text to share says of the streak is read before anything is written.
+    const before = by === 'page' && isShortest ? await solvedBy(call.bot.db, call.user) : [];
+    const { outcome, isOpen, best, isKept } = await record(call, round, daily, player, verdict.line.notation, reading);
+    const counted: Counted = { outcome, isFilm: isShortest, rows: own, ...(isKept && { wrote: 'board' }) };
+    if (isTold) return counted;
+    if (isPast(round, daily)) return { ...counted, rows: by === 'buttons' ? [] : [overIn(daily, guildId)] };
+    if (!isOpen || best === undefined) return counted;
+    if (best > distance)
+      return { ...counted, best, awaits: 'lock', ask: message('lock-ask'), rows: [row(lockButton(daily))] };
+    const { outcome: _, ...perfect } = counted;
+    // A shortest solution may be told about at once: its player has nothing to learn from that.
+    return {
+      ...(isShortest ? perfect : counted),
+      best,
+      ask: message('perfect-share'),
+      rows: [resultButtons(daily, signsOf(player), at)],
+      ...(isShortest && { tells: 'all', share: (reviewed) => shareAfter(before, daily, player, reviewed) }),
+    };
+  },
+
+  async hints(_call, { daily }) {
+    return { kind: 'counted', daily };
+  },
+
+  async review(call, { daily }, player) {
+    const own = await ownResult(call, daily, player.attempt);
+    return own && { reviewed: reviewedOf(own, player), share: shareText(own, signsOf(player)) };
+  },
+
+  card({ zones }, { round, now }, { daily }, shown) {
+    const closes = closingOf(zones, round.guild ?? defaultSchedule, daily.date);
+    return ok(dailyCard(daily, endingOf(daily, round, now, closes), closes, shown));
+  },
+
+  async board({ guildId }, round, { daily }, { ref, isSolved, hasLink }) {
+    const isOpen = !isPast(round, daily);
+    // Whoever comes back from the page has solved it there.
+    const lock = hasLink && !isSolved ? [lockButton(daily)] : [];
+    return {
+      lines: [],
+      over: isOpen ? undefined : message('play-ended'),
+      help: isOpen ? hintButton(ref) : todayButton('plain'),
+      beside: isOpen ? lock : [answerButton(daily), ...huntButtons(daily, guildId !== undefined)],
+    };
+  },
+
+  opened(call, round, { daily }) {
+    noteOpened(call, round, daily);
+    return isPast(round, daily);
+  },
+
+  hunt: (call, round, { daily }) => huntDay(call, round, daily),
+};
+
+function endingOf({ date }: Daily, round: Round, now: number, closes: number): Ending {
+  if (now < closes) return 'open';
+  if (date === round.key.date) return 'late';
+  return now < closesEverywhere(date) ? 'closed-here' : 'closed';
+}

@@ -1,0 +1,90 @@
+import { namesOf } from '../../day/deal.ts';
+import { type Daily, keyOf } from '../../store/days.ts';
+import { type Round, isPast, isPlayedNow } from '../../day/round.ts';
+import { noteSolved, noteTried } from '../../live/post.ts';
+import type { Message } from '../../message.ts';
+import { recordAttempt, recordResult } from '../../store/results.ts';
+import { type PlayerAt, type Reading, hasEnded, listName } from '../../store/attempts.ts';
+import { boardMoved, lineKept } from '../../store/plays.ts';
+import { message } from '../../words/index.ts';
+import type { Asking } from '../../bot.ts';
+import { lineOf } from '../usual.ts';
+
+/** What a list that solves a day's puzzle counts for. */
+export interface Recorded {
+  readonly outcome: Message;
+  /** Whether the player has a result and may still lock it in. */
+  readonly isOpen: boolean;
+  /** The length of the player's best list, where this list might have improved it. */
+  readonly best?: number;
+  /** Whether anything was written. */
+  readonly isKept: boolean;
+}
+
+/**
+ * Records a list that solves a day's puzzle.
+ *
+ * @param reading how the player writes moves, if this list told something new; it is written in the same transaction
+ */
+export async function record(
+  call: Asking,
+  round: Round,
+  daily: Daily,
+  { attempt }: Pick<PlayerAt, 'attempt'>,
+  words: readonly string[],
+  reading: Reading | undefined,
+): Promise<Recorded> {
+  const names = namesOf(daily);
+  if (attempt?.gaveUp === true) return { outcome: message('check-gave-up', names), isOpen: false, isKept: false };
+  if (attempt?.locked === true) {
+    // A try without a list is what a deletion leaves.
+    const why = attempt.best === null ? message('check-deleted', names) : message('check-locked', names);
+    return { outcome: why, isOpen: false, isKept: false };
+  }
+  if (isPast(round, daily)) {
+    const isOpen = attempt !== undefined && attempt.best !== null;
+    return { outcome: message('check-unranked', names), isOpen, isKept: false };
+  }
+  const result = {
+    user: call.user,
+    interaction: listName(daily, call.id),
+    day: { date: daily.date, family: daily.family, distance: daily.distance },
+    length: words.length,
+    notation: words,
+    guildId: call.guildId,
+    now: call.now,
+    takesPart: isPlayedNow(round, daily),
+    reading,
+  };
+  // A board is kept as it was before the move that solves it.
+  const recorded = await recordResult(
+    call.bot.db,
+    result,
+    boardMoved(call.bot.db, lineOf(call, keyOf(daily), words.slice(0, -1))),
+  );
+  // The player locked in on another device at the same time.
+  if (recorded === undefined) return { outcome: message('check-locked', names), isOpen: false, isKept: true };
+  const { best, isFirst } = recorded;
+  if (isFirst || best < (attempt?.best ?? Infinity)) noteSolved(call, round, daily, { best, isFirst });
+  return { outcome: message('check-best', { best }), isOpen: !hasEnded(attempt), best, isKept: true };
+}
+
+/** The same where moves do not solve it: the player's board and hints go on from there, and the player takes part. */
+export async function recordUnsolved(
+  call: Asking,
+  round: Round,
+  daily: Daily,
+  { attempt }: Pick<PlayerAt, 'attempt'>,
+  words: readonly string[],
+): Promise<void> {
+  const { guildId, user, id: interaction } = call;
+  const kept = lineKept(call.bot.db, lineOf(call, keyOf(daily), words));
+  if (guildId === undefined || !isPlayedNow(round, daily) || hasEnded(attempt)) {
+    await kept.run();
+    return;
+  }
+  const { date, family, distance } = daily;
+  const day = { date, family, distance };
+  const isFirst = await recordAttempt(call.bot.db, { user, interaction, day, notation: words, guildId }, kept);
+  if (isFirst) noteTried(call, round, daily);
+}

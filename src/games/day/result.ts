@@ -1,0 +1,159 @@
+/** A player's own result at a day's puzzle after their attempt has ended: what it tells, and the text to share. */
+import { earliestOpen } from '../../day/calendar.ts';
+import { type PuzzleDeps, namesOf } from '../../day/deal.ts';
+import { playerStreak } from '../../day/streak.ts';
+import {
+  type Button,
+  type ComponentsMessage,
+  type Row,
+  button,
+  card,
+  componentsMessage,
+  row,
+} from '../../discord/components.ts';
+import { type Text, join, lines } from '../../discord/text.ts';
+import { type Path, defaultConvention, replay } from '../../moves/path.ts';
+import { type Review, review } from '../../positions/review.ts';
+import { type SymbolSet, emojiGrid } from '../../positions/emoji-grid.ts';
+import { ratingOf } from '../../positions/rating.ts';
+import type { ResultJob } from '../../jobs.ts';
+import type { Message } from '../../message.ts';
+import { readDistances } from '../../picture/distances.ts';
+import type { State } from '../../puzzle.ts';
+import { allowanceAtOnce } from '../../search/along.ts';
+import { type Daily, keyOf } from '../../store/days.ts';
+import { type PlayerAt, type Attempt, type Solved, hasEnded, solvedBy } from '../../store/attempts.ts';
+import { message } from '../../words/index.ts';
+import type { Asking } from '../../bot.ts';
+import { huntButtons } from '../../hunt/offer.ts';
+import { overRow } from '../../view/ended.ts';
+import { withPlayButton } from '../../view/card.ts';
+import { type ReviewedPath, reviewImage, reviewParts } from '../../view/review.ts';
+import { signsOf } from '../../view/review-list.ts';
+
+/** A list that is kept as the player's best. */
+export interface Own {
+  readonly daily: Daily;
+  readonly path: Path;
+  readonly review: Review;
+  readonly hints: number;
+  readonly streak: number;
+}
+
+/** Whether a player may learn everything about their lists for this puzzle. */
+export const isOver = (daily: Daily, attempt: Attempt | undefined, now: number): boolean =>
+  hasEnded(attempt) || daily.date < earliestOpen(now);
+
+/** Undefined if the player has no list that solves the puzzle. */
+export async function ownResult(
+  call: Pick<Asking, 'bot' | 'user'>,
+  daily: Daily,
+  attempt: Attempt | undefined,
+  searches = allowanceAtOnce(),
+): Promise<Own | undefined> {
+  const { position } = daily;
+  if (attempt === undefined || attempt.notation === null) return undefined;
+  const path = replay(position, attempt.notation);
+  const { hinted, hints } = attempt;
+  for (const [index, known] of (readDistances(attempt.distances ?? '') ?? []).entries())
+    if (known !== undefined) searches.found.set(path[index] as State, known);
+  const reviewed = review(position, path, call.bot.tables, { distance: daily.distance, hinted, searches });
+  const streak = playerStreak(await solvedBy(call.bot.db, call.user), daily.date).current;
+  return { daily, path, review: reviewed, hints, streak };
+}
+
+/** Whether nothing is left to improve: then the result may be shared before it is locked in, which sharing does. */
+export const isPerfect = (daily: Daily, attempt: Attempt | undefined): boolean => attempt?.best === daily.distance;
+
+/** The text to share. It tells how well it went, and no move. */
+export function shareText({ daily, path, review, hints, streak }: Own, signs: SymbolSet): Text {
+  const { slips = 0, effects } = review;
+  const { distance: par } = daily;
+  const moves = path.length - 1;
+  const parts = [
+    message('daily-title', namesOf(daily)),
+    message(`share-${ratingOf(moves, par)}`, { moves, excess: moves - par }),
+    ...(slips > 0 ? [message('share-slips', { slips })] : []),
+    ...(hints > 0 ? [`💡${hints}`] : []),
+    ...(streak > 0 ? [`🔥${streak}`] : []),
+  ];
+  return lines([join(parts, ' · '), emojiGrid(effects, signs)]);
+}
+
+/**
+ * The text of a shortest solution, which needs no locking in.
+ *
+ * @param before what its player had solved before
+ */
+export function shareAfter(
+  before: readonly Solved[],
+  daily: Daily,
+  { attempt }: PlayerAt,
+  { path, review, signs }: ReviewedPath,
+): Text {
+  const { date, family, distance } = daily;
+  const hints = attempt?.hints ?? 0;
+  const solved = [...before, { date, family, distance, best: distance, hints }];
+  const inOrder = solved.toSorted((one, other) => one.date.localeCompare(other.date));
+  return shareText({ daily, path, review, hints, streak: playerStreak(inOrder, date).current }, signs);
+}
+
+/** How far a result is, and where it is shown. */
+interface At {
+  /** Whether the queue still searches for a part of it. */
+  readonly isLater: boolean;
+  /** What becomes of the rest. */
+  readonly rest?: Message | undefined;
+  /** Undefined in direct messages. */
+  readonly guildId?: string | undefined;
+}
+
+/** @param note the sentence above */
+export async function resultCard(
+  deps: PuzzleDeps,
+  own: Own,
+  player: PlayerAt,
+  note: ResultJob['note'],
+  at: At,
+): Promise<ComponentsMessage> {
+  const { daily, path } = own;
+  const reviewed = reviewedOf(own, player);
+  const { signs } = reviewed;
+  const parts = [
+    message(note, { ...namesOf(daily), best: path.length - 1 }),
+    shareText(own, signs),
+    at.rest,
+    ...reviewParts(reviewed, await reviewImage(deps, reviewed), at.isLater),
+  ];
+  const next = note === 'lock-over' ? overIn(daily, at.guildId) : resultButtons(daily, signs, at);
+  return componentsMessage(card({ parts, rows: withPlayButton([next], keyOf(daily)) }));
+}
+
+/** An own result as the review of its path. */
+export const reviewedOf = ({ daily: { position }, path, review }: Own, player: PlayerAt): ReviewedPath => ({
+  position,
+  path,
+  convention: defaultConvention(position.puzzle),
+  style: player.style,
+  review,
+  signs: signsOf(player),
+});
+
+function shareButton(daily: Daily): Button {
+  return button(message('button-share'), ['check', 'share', keyOf(daily)], 'main');
+}
+
+/** What follows a list for a puzzle that is over here. */
+export const overIn = (daily: Daily, guildId: string | undefined): Row =>
+  row(...overRow(daily).controls, ...huntButtons(daily, guildId !== undefined));
+
+/** While squares are worked out there is nothing to share: what is shared stays as it is. */
+export function resultButtons(daily: Daily, signs: SymbolSet, { isLater, guildId }: At): Row {
+  const others = signs === 'colours' ? 'shapes' : 'colours';
+  const label = others === 'shapes' ? message('button-shapes') : message('button-colours');
+  return row(
+    ...(isLater ? [] : [shareButton(daily)]),
+    button(label, ['check', others, keyOf(daily)]),
+    ...huntButtons(daily, guildId !== undefined, 'button-others'),
+  );
+}

@@ -1,0 +1,5 @@
+/** The kinds of games. */
+export { day } from './day.ts';
+export { hunt } from './hunt.ts';
+export { practice } from './practice.ts';
+export { race } from './race.ts';

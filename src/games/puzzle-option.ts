@@ -1,0 +1,128 @@
+/** What a person means by the option `puzzle`: a family, a day, both (`8-puzzle #12`), a position id, or the name of a known board. */
+import type { Asking } from '../bot.ts';
+import { families, familyById } from '../families/index.ts';
+import { looksLikeId, openId } from '../positions/position.ts';
+import { type Family, type Position, type Result, fail, ok } from '../puzzle.ts';
+import { locales } from '../message.ts';
+import { type DayKey, familyIn, getDayFrom, getDayPosted } from '../store/days.ts';
+import { message, nameIn, titleIn, titleOf, quoted } from '../words/index.ts';
+import { dayNumber, readDate } from '../day/calendar.ts';
+import { type PuzzleDeps, dailyOf } from '../day/deal.ts';
+import { defaultChoice, plannedKey } from '../day/plan.ts';
+import { type Round, currentRound, isPlayedNow, roundKeyOn } from '../day/round.ts';
+import { dateOf, defaultSchedule, latestDate } from '../day/schedule.ts';
+import { dayGame } from './day.ts';
+import { gameAt, numberedKinds } from './index.ts';
+import { practiceGame } from './practice.ts';
+import type { Game } from './rules.ts';
+
+/**
+ * The round of a server, and the puzzle that is meant there. Whoever asks waits for both, so what needs no round is read with it.
+ *
+ * @param text nothing means the puzzle of the round
+ */
+export async function roundAndPuzzle(
+  { bot: deps, ...asker }: Pick<Asking, 'bot' | 'guildId' | 'user' | 'now'>,
+  text: string | undefined,
+): Promise<readonly [Round, Result<Game>]> {
+  const { guildId, now } = asker;
+  const numbered = text === undefined ? undefined : readNumbered(text);
+  const current = currentRound(deps, guildId, now);
+  if (numbered !== undefined) return Promise.all([current, numberedIn(deps, asker, numbered)]);
+  const usual = plannedKey(defaultChoice, dateOf(deps.zones, defaultSchedule, now));
+  const posted =
+    guildId === undefined || text !== undefined ? undefined : getDayPosted(deps.db, guildId, latestDate(now), usual);
+  const [round, daily] = await Promise.all([current, posted]);
+  const isMeant = daily !== undefined && isPlayedNow(round, daily);
+  return [round, isMeant ? ok(dayGame(daily)) : await parsePuzzleOption(deps, round, text)];
+}
+
+/** @param text names no game by its number; nothing means the puzzle of this round */
+export async function parsePuzzleOption(
+  deps: PuzzleDeps,
+  round: Round,
+  text: string | undefined,
+): Promise<Result<Game>> {
+  if (text !== undefined && looksLikeId(text)) {
+    const opened = openId(text);
+    return opened.ok ? ofPosition(deps, round, opened.value) : opened;
+  }
+  const reference = text === undefined ? ok<Reference>({}) : readReference(text);
+  if (!reference.ok) {
+    const known = boardNamed(text ?? '');
+    return known === undefined ? reference : ofPosition(deps, round, known);
+  }
+  const date = reference.value.date ?? round.key.date;
+  const { today } = round;
+  if (date > today) return fail(message('day-future', { text: quoted(text ?? date), today: dayNumber(today) }));
+  if (dayNumber(date) < 1) return fail(message('day-before-first', { text: quoted(text ?? date) }));
+  const daily = await dailyOf(deps, await keyFor(deps, round, date, reference.value.family));
+  return daily.ok ? ok(dayGame(daily.value)) : daily;
+}
+
+/** `race 12`, with the name that the command has in any language. */
+function readNumbered(text: string) {
+  const [, name = '', digits = ''] = /^(.*?)\s*#?(\d{1,6})$/u.exec(text.normalize('NFKC').trim().toLowerCase()) ?? [];
+  const [, kind] = [...numberedKinds].find(([one]) => locales.some((locale) => nameIn(locale, one) === name)) ?? [];
+  return kind && { kind, number: Number(digits) };
+}
+
+async function numberedIn(
+  deps: PuzzleDeps,
+  { guildId, ...asker }: Pick<Asking, 'guildId' | 'user' | 'now'>,
+  { kind, number }: NonNullable<ReturnType<typeof readNumbered>>,
+): Promise<Result<Game>> {
+  const game = guildId === undefined ? undefined : await gameAt(deps, kind.key(guildId, number), asker);
+  return game === undefined ? fail(kind.unknown(number)) : ok(game);
+}
+
+/** A board that people know by a name. To read it by `/solve` for its id would show its solution. */
+function boardNamed(name: string): Position | undefined {
+  for (const family of families) {
+    if (family.published?.some(({ isNamed }) => isNamed) !== true) continue;
+    const read = family.read(name);
+    if (read.ok && read.value.puzzle.knownAs?.(read.value.state) !== undefined) return read.value;
+  }
+  return undefined;
+}
+
+/** The id of today's position means today's puzzle, so that a list for it counts, but in other letters it would be read wrong. */
+async function ofPosition(deps: PuzzleDeps, round: Round, position: Position): Promise<Result<Game>> {
+  const isPlain = position.names === undefined;
+  const today = isPlain ? await getDayFrom(deps.db, round.key.date, position) : undefined;
+  return ok(today === undefined ? practiceGame(position) : dayGame(today));
+}
+
+/** The server's puzzle of that day, if it has one or its settings give one; another family's distance comes from its week. */
+async function keyFor(deps: PuzzleDeps, round: Round, date: string, family: Family | undefined): Promise<DayKey> {
+  const own = await roundKeyOn(deps, round, date);
+  return family === undefined || family.id === familyIn(own)
+    ? own
+    : plannedKey({ family: family.id, distance: null }, date);
+}
+
+interface Reference {
+  readonly family?: Family;
+  readonly date?: string;
+}
+
+function readReference(text: string): Result<Reference> {
+  const [, name = '', day] = /^(.*?)(?:(?:^|\s)(#?\d+|\d{4}-\d{2}-\d{2}))?$/u.exec(text.normalize('NFKC').trim()) ?? [];
+  const family = name === '' ? undefined : familyNamed(name);
+  const date = day === undefined ? undefined : readDate(day);
+  if ((name !== '' && family === undefined) || (name === '' && day === undefined)) {
+    const known = families.map(({ id }) => titleOf(id)).reduce((before, next) => message('and-next', { before, next }));
+    return fail(message('reference-unknown', { text: quoted(text, 60), families: known }));
+  }
+  if (day !== undefined && date === undefined) return fail(message('day-unknown', { text: quoted(day) }));
+  return ok({ ...(family && { family }), ...(date !== undefined && { date }) });
+}
+
+/** By id or by its title in any language. */
+export function familyNamed(name: string): Family | undefined {
+  const wanted = name.trim().toLowerCase();
+  return (
+    familyById(wanted) ??
+    families.find(({ id }) => locales.some((locale) => titleIn(locale, id).toLowerCase() === wanted))
+  );
+}

@@ -1,0 +1,153 @@
+/**
+ * Whether a position of one kind of puzzle is a puzzle of another kind: tiles that are written as blocks of one cell or in a larger
+ * frame, or equal pieces that are told apart. Names, boards and numbers differ then, but each piece still has the same way to go. So
+ * pieces are compared by where they lie and where they must get.
+ */
+import { families, familyById } from '../families/index.ts';
+import { onlyGoal, pictureOf } from '../moves/position.ts';
+import { once } from '../once.ts';
+import type { Picture, Position } from '../puzzle.ts';
+import { type PieceMap, type Placed, type Shift, pieceMapOf } from './variant.ts';
+
+/** Fewer pieces with a home tell little of a puzzle of tiles. */
+const minHomes = 3;
+/** In the 15-puzzle a smaller puzzle leaves at least so many tiles at home around it. */
+const minAround = 7;
+
+/** The kinds whose puzzles a position may be beside its own. */
+export function kinOf(position: Position): readonly string[] {
+  const { family, search } = position.puzzle;
+  const kin = families.filter(({ writtenAs }) => writtenAs?.includes(family) === true).map(({ id }) => id);
+  if (kin.length === 0 || search.kind === 'both-ends') return kin;
+  const { there } = waysOf(position, 0);
+  const atHome = there.filter(({ from, to }) => to.some((home) => apart(from, home, noShift) === 0));
+  return (search.kind === 'explore' ? there.length >= minHomes : atHome.length >= minAround) ? kin : [];
+}
+
+/** The kinds in which its own puzzles may be written. */
+export const writtenAs = ({ puzzle }: Position): readonly string[] => familyById(puzzle.family)?.writtenAs ?? [];
+
+/** What a piece with another home counts, in moves. */
+const otherHome = 2;
+
+const noShift = { x: 0, y: 0 };
+
+/** A position as the ways of its pieces, in one of eight turns. */
+interface Ways {
+  readonly width: number;
+  readonly height: number;
+  /** From the start to the goal, and from the goal to the start. */
+  readonly there: readonly Way[];
+  readonly back: readonly Way[];
+  /** How many pieces have no home. */
+  readonly free: number;
+  readonly isOfBlocks: boolean;
+}
+
+interface Way {
+  readonly from: Placed;
+  /** Where it may end: equal pieces have several. */
+  readonly to: readonly Placed[];
+  /** A number for each pair of both. A shift adds the same to all. */
+  readonly codes: readonly number[];
+}
+
+/**
+ * How many moves may lie between two that are like each other. Tiles of one frame are written for their own sake, and too many of them
+ * would be like equal pieces that are told apart. Blocks of one cell, or tiles in a larger frame, are written for nothing else.
+ */
+const nearMoves = 6;
+const nearTiles = 2;
+/** Each home beyond the third that is told allows so many moves, or too many boards with few homes would be like each other. */
+const movesPerHome = 2;
+
+/** A function that decides whether another kind's position is this puzzle; or is near it, if that is asked for. */
+export function likenessTo(position: Position): (other: Position, isNear: boolean) => boolean {
+  const turns = once(() => [0, 1, 2, 3, 4, 5, 6, 7].map((turn) => waysOf(position, turn)));
+  const names = writtenAs(position);
+  return (open, isNear) => {
+    const ways = waysOf(open, 0);
+    const isWrittenAs = names.includes(open.puzzle.family);
+    return turns().some((turn) => (isWrittenAs ? isLike(turn, ways, isNear) : isLike(ways, turn, isNear)));
+  };
+}
+
+function waysOf(position: Position, turn: number): Ways {
+  const picture = pictureOf(position);
+  const start = pieceMapOf(picture, turn);
+  const goal = pieceMapOf(goalOf(position, picture), turn);
+  const { width, height } = start;
+  const [there, back] = [waysBetween(start, goal), waysBetween(goal, start)];
+  const isOfBlocks = picture.look === 'blocks';
+  return { width, height, there, back, free: start.pieces.length - there.length, isOfBlocks };
+}
+
+/** The goal as far as it is known. */
+function goalOf({ puzzle }: Position, picture: Picture): Picture {
+  if (picture.look === 'blocks') return { ...picture, pieces: picture.targets };
+  const goal = onlyGoal(puzzle);
+  return goal === undefined ? { ...picture, pieces: [] } : puzzle.picture(goal);
+}
+
+const waysBetween = ({ pieces }: PieceMap, goal: PieceMap): readonly Way[] =>
+  pieces.flatMap((from) => {
+    const to = goal.pieces.filter(({ label }) => label === from.label);
+    return to.length === 0 ? [] : [{ from, to, codes: to.map((home) => codeOf(from, home)) }];
+  });
+
+const codeOf = (from: Shift, home: Shift): number => ((from.y * 8 + from.x) * 8 + home.y) * 8 + home.x;
+
+/** @param frame of the other, in which the board of the puzzle may lie anywhere */
+function isLike({ width, height, there, back }: Ways, frame: Ways, isNear: boolean): boolean {
+  const isSame = width === frame.width && height === frame.height && !frame.isOfBlocks;
+  const most = !isNear ? 0 : isSame ? nearTiles : nearMoves;
+  // Either may be the other exchanged, and either end may be some moves off.
+  const ends = [
+    [there, frame.there],
+    [back, frame.back],
+    [there, frame.back],
+    [back, frame.there],
+  ] as const;
+  for (let y = 0; y <= frame.height - height; y++) {
+    for (let x = 0; x <= frame.width - width; x++) {
+      if (ends.some(([one, others]) => areNear(one, others, { x, y }, frame.free, most))) return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * Whether at most so many moves lie between the starts, as far as their pieces have the same homes. A move takes one piece one cell on.
+ *
+ * @param shift what brings the first board over the other
+ * @param free how many pieces of the other have no home
+ */
+function areNear(ways: readonly Way[], others: readonly Way[], shift: Shift, free: number, most: number): boolean {
+  // Nearly all boards differ in more pieces than that, which is a look for each piece.
+  const codes = new Set(ways.flatMap((way) => way.codes));
+  const same = others.filter((one) => one.codes.some((code) => codes.has(code - codeOf(shift, shift)))).length;
+  if (ways.length - same - free > most) return false;
+  const pairs = ways.flatMap((way) =>
+    others.flatMap((one) => {
+      const cells = apart(way.from, one.from, shift);
+      const isHome = cells <= most && way.to.some((home) => one.to.some((at) => apart(home, at, shift) === 0));
+      return isHome ? [{ way, one, cells }] : [];
+    }),
+  );
+  const taken = new Set<Way>();
+  let moves = 0;
+  for (const { way, one, cells } of pairs.toSorted((a, b) => a.cells - b.cells)) {
+    if (taken.has(way) || taken.has(one)) continue;
+    taken.add(way).add(one);
+    moves += cells;
+  }
+  const found = taken.size / 2;
+  moves += otherHome * Math.max(0, ways.length - found - free);
+  return found >= minHomes && moves <= Math.min(most, movesPerHome * (found - minHomes));
+}
+
+/** How many cells lie between two pieces of one shape. */
+function apart(one: Placed, other: Placed, { x, y }: Shift): number {
+  if (one.shape !== other.shape) return Number.POSITIVE_INFINITY;
+  return Math.abs(one.x + x - other.x) + Math.abs(one.y + y - other.y);
+}

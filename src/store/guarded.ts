@@ -1,0 +1,228 @@
+/** What the gate guards: the puzzles that are open to a player, and the races. */
+import { sql } from '#sql';
+import type { D1Database } from '@cloudflare/workers-types';
+import { once } from '../once.ts';
+import { type MoveStyle, type Position, type Puzzle, type State, stateIn, writeState } from '../puzzle.ts';
+import {
+  type Daily,
+  type DayRow,
+  dailyOrError,
+  familyIn,
+  isOwn,
+  knownIn,
+  mark,
+  ownFamily,
+  plain,
+  plainFamily,
+  styleOf,
+} from './days.ts';
+import { statement } from './statement.ts';
+
+/** A puzzle, as it is to a player. */
+export interface DayAt extends Daily {
+  /** Whether the player's attempt has ended. */
+  readonly ended: boolean;
+  /** Whether it is guarded in full. A puzzle that an admin chose is that on its own server, in direct messages and for its players. */
+  readonly isNear: boolean;
+}
+
+/** A position that is raced on. */
+export interface RaceAt {
+  readonly family: string;
+  /** Undefined where its board is not known (any more). Boards cost time to open, so each is when it is first asked for. */
+  readonly position: () => Position | undefined;
+  readonly distance: number;
+  /** As `sizeOf` says. */
+  readonly size: number;
+  /** When its race is over. */
+  readonly ends: number;
+  /** Whether it is guarded in full: it is a race of the server that is asked in, or the player is in it. */
+  readonly isNear: boolean;
+}
+
+/** Who asks, and where. */
+export interface Asker {
+  readonly user: string;
+  readonly guildId: string | undefined;
+}
+
+/** Where puzzles of a board start that are open to a player. */
+export interface Starts {
+  /** Those around which nothing exact is told. */
+  readonly around: readonly State[];
+  /** Those that are guarded by themselves alone. */
+  readonly alone: readonly State[];
+}
+
+/** The families whose puzzles and races are asked for. */
+export interface Kinds {
+  readonly family: string;
+  /** Others, all of whose puzzles are meant. */
+  readonly kin?: readonly string[];
+  /** Others, of whose puzzles those are meant that admins chose. */
+  readonly own?: readonly string[];
+}
+
+/** How the families of keys begin, in JSON. */
+const keysOf = ({ family, kin = [], own = [] }: Kinds): string =>
+  JSON.stringify([...[family, ...kin].flatMap((one) => [one, one + mark]), ...own.map((one) => one + mark)]);
+
+/** What is asked of the days and of the races for a player's question about a position. */
+export interface DaysAt {
+  readonly days: readonly DayAt[];
+  /** Those that are near, and others that may start from an image of this position. */
+  readonly races: readonly RaceAt[];
+  /** The style in which the player writes moves; undefined if none is known. */
+  readonly style: MoveStyle | undefined;
+}
+
+/** Whether a player's attempt at the puzzle of a row has ended; `tries` are the player's. */
+const ended = sql`COALESCE(tries.gave_up OR tries.locked, 0)`;
+/** Whether the family of a row begins as one of a list in JSON. That reads no rows, as `json_each` would. */
+const isAmong = (keys: string): string =>
+  sql`instr(${keys}, '"' || substr(family, 1, instr(family || '@', '@')) || '"') > 0`;
+const theirTries = (days: string): string =>
+  sql`LEFT JOIN tries ON tries.user = ?1 AND tries.date = ${days}.date AND tries.family = ${days}.family
+     AND tries.distance = ${days}.distance`;
+
+/** Columns of `days`, and what races have in their place. */
+const dayColumns = sql`date, family, distance, board, state, count, solution, positions, harder, in_play,
+  NULL AS ends, NULL AS size, NULL AS near`;
+/** Whether a race is of the server `guild`, or `?1` is in it. */
+const isNear = (guild: string): string => sql`(races.guild IS ${guild} OR EXISTS (SELECT 1 FROM racers
+  WHERE racers.guild = races.guild AND racers.number = races.number AND racers.user = ?1))`;
+const raceColumns = (guild: string): string =>
+  sql`'' AS date, family, distance, board, state, '' AS count, '' AS solution, 0 AS positions, 0 AS harder, 1 AS in_play,
+  ends, size, ${isNear(guild)} AS near`;
+/** Races of a family that go on, wherever that is. */
+const racesOpen = (family: string): string =>
+  sql`races INDEXED BY races_open WHERE ended IS NULL AND family = ${family}`;
+/** Those of a list of families in JSON. An empty list reads no row. */
+const kinRacesOpen = (kin: string): string =>
+  sql`json_each(${kin}) AS kin CROSS JOIN races INDEXED BY races_open ON ended IS NULL AND family = kin.value`;
+
+/** What races have beside days. */
+interface RaceRow extends DayRow {
+  readonly ends: number | null;
+  readonly size: number | null;
+  readonly near: number | null;
+}
+
+/** Whether a puzzle may be played where somebody asks: in direct messages, any. */
+const isPlayedIn = (guildId: string | undefined, daily: Daily): boolean =>
+  guildId === undefined || !isOwn(daily) || daily.family === ownFamily(familyIn(daily), guildId);
+
+/** The race of a row; undefined if it is a day's. */
+function raceAt(row: RaceRow): RaceAt | undefined {
+  const { family, distance, ends, size, near } = row;
+  if (ends === null || size === null) return undefined;
+  const position = once(() => {
+    const opened = dailyOrError(row);
+    return opened instanceof Error ? undefined : opened.position;
+  });
+  return { family, position, distance, size, ends, isNear: near !== 0 };
+}
+
+/**
+ * Puzzles in play from a date on, and earlier ones that start from this position, the latest first; and races. (The plus keeps SQLite
+ * from reading all days of a family.)
+ *
+ * @param size the position's, as `sizeOf` says
+ */
+export async function getDaysAt(
+  db: D1Database,
+  { user, guildId }: Asker,
+  from: string,
+  { puzzle, state }: Position,
+  kinds: Kinds,
+  size: number,
+): Promise<DaysAt> {
+  const { results } = await statement(db)`WITH found AS (
+      SELECT ${dayColumns} FROM days WHERE date >= ?3 AND in_play AND ${isAmong('?8')}
+      UNION ALL SELECT ${dayColumns} FROM days
+        WHERE ${plainFamily} = ?2 AND board = ?4 AND state = ?5 AND date < ?3
+      UNION ALL SELECT ${raceColumns('?6')} FROM ${racesOpen('?2')} AND (size = ?7 OR ${isNear('?6')})
+      UNION ALL SELECT ${raceColumns('?6')} FROM ${kinRacesOpen('?9')})
+    SELECT found.*, ${ended} AS over, tries.user IS NOT NULL AS tried, players.style FROM (SELECT ?1 AS asker) AS one
+      LEFT JOIN players ON players.user = one.asker LEFT JOIN found ${theirTries('found')} ORDER BY found.date DESC`
+    .bind(
+      user,
+      puzzle.family,
+      from,
+      puzzle.board,
+      writeState(state),
+      guildId ?? null,
+      size,
+      keysOf(kinds),
+      JSON.stringify(kinds.kin ?? []),
+    )
+    .all<RaceRow & { readonly over: number; readonly tried: number; readonly style: string | null }>();
+  const days: DayAt[] = [];
+  const races: RaceAt[] = [];
+  // Without a day and a race there is one row, which says the style alone and is of no family.
+  for (const row of results) {
+    const race = raceAt(row);
+    if (race !== undefined) races.push(race);
+    else
+      for (const daily of knownIn([row]))
+        days.push({
+          ...daily,
+          ended: row.over !== 0,
+          isNear: row.tried !== 0 || isPlayedIn(guildId, daily),
+        });
+  }
+  return { days, races, style: styleOf(results[0]?.style) };
+}
+
+/** The starts of a board's puzzles in play from a date on, if the player has not ended their attempt; and of its races. */
+export async function getUnendedStarts(
+  db: D1Database,
+  { user, guildId }: Asker,
+  from: string,
+  { family, board }: Puzzle,
+): Promise<Starts> {
+  const { results } = await statement(db)`
+    SELECT days.state, ?5 IS NULL OR tries.user IS NOT NULL OR days.family IN (?2, ?6) AS near FROM days ${theirTries('days')}
+    WHERE days.date >= ?3 AND +${plain('days.family')} = ?2 AND days.board = ?4 AND days.in_play AND ${ended} = 0
+    UNION ALL SELECT state, ${isNear('?5')} FROM ${racesOpen('?2')} AND board = ?4`
+    .bind(user, family, from, board, guildId ?? null, guildId === undefined ? '' : ownFamily(family, guildId))
+    .all<{ readonly state: string; readonly near: number }>();
+  const statesOf = (rows: typeof results): State[] => rows.map(({ state }) => stateIn(state));
+  return {
+    around: statesOf(results.filter(({ near }) => near !== 0)),
+    alone: statesOf(results.filter(({ near }) => near === 0)),
+  };
+}
+
+/** What is guarded, for somebody who asks in a server. */
+export interface Guarded {
+  readonly days: readonly (Daily & Pick<DayAt, 'isNear'>)[];
+  readonly races: readonly RaceAt[];
+}
+
+/**
+ * Puzzles in play from a date on, and races.
+ *
+ * @param isAhead whether those are meant, too, that are dealt and nobody was shown yet
+ */
+export async function getGuarded(
+  db: D1Database,
+  { user, guildId }: Asker,
+  kinds: Kinds,
+  from: string,
+  isAhead: boolean,
+): Promise<Guarded> {
+  const { results } = await statement(db)`
+    SELECT ${dayColumns} FROM days WHERE date >= ?2 AND (in_play OR ?7) AND ${isAmong('?3')}
+    UNION ALL SELECT ${raceColumns('?4')} FROM ${racesOpen('?5')}
+    UNION ALL SELECT ${raceColumns('?4')} FROM ${kinRacesOpen('?6')}`
+    .bind(user, from, keysOf(kinds), guildId ?? null, kinds.family, JSON.stringify(kinds.kin ?? []), Number(isAhead))
+    .all<RaceRow>();
+  const days = results.filter(({ ends }) => ends === null);
+  return {
+    days: days.flatMap((row) =>
+      knownIn([row]).map((daily) => Object.assign(daily, { isNear: row.in_play !== 0 && isPlayedIn(guildId, daily) })),
+    ),
+    races: results.flatMap((row) => raceAt(row) ?? []),
+  };
+}

@@ -1,0 +1,125 @@
+/** What the build takes out of the Worker's script: nothing is lost of it, and nothing else goes. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseAst } from 'vitest/node';
+import { SqlTexts, withoutBodies, withoutDefinitions } from '../../scripts/worker/left-out.ts';
+
+interface Node {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+const root = join(import.meta.dirname, '..', '..');
+const read = (pattern: string): string[] =>
+  globSync(pattern, { cwd: root })
+    .toSorted()
+    .map((path) => readFileSync(join(root, path), 'utf8'));
+
+function nodesOf(source: string): Node[] {
+  const nodes = [parseAst(source, { lang: 'ts' }) as unknown as Node];
+  const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+  for (const node of nodes) nodes.push(...Object.values(node).flat().filter(isNode));
+  return nodes;
+}
+
+const isNamed = (node: unknown, name: string): boolean => (node as Node | undefined)?.['name'] === name;
+
+/** `sql`, or `statement(db)`. */
+const isSql = (node: unknown): boolean => isNamed(node, 'sql') || isNamed((node as Node)['callee'], 'statement');
+
+/** The pieces of each text of SQL, as a parser of TypeScript reads them. */
+const piecesIn = (source: string): string[][] =>
+  nodesOf(source)
+    .filter(({ type, tag }) => type === 'TaggedTemplateExpression' && isSql(tag))
+    .map(({ quasi }) =>
+      (quasi as { readonly quasis: readonly { readonly value: { readonly cooked: string } }[] }).quasis.map(
+        ({ value }) => value.cooked,
+      ),
+    );
+
+const numbersIn = (source: string): number[] =>
+  nodesOf(source)
+    .filter(({ type, callee }) => type === 'CallExpression' && isSql(callee))
+    .flatMap((call) => (call['arguments'] as readonly { readonly value?: unknown }[])[0]?.value ?? [])
+    .map(Number);
+
+const spaced = (text: string): string => text.replaceAll(/\s*\n\s*/gu, ' ');
+
+describe('SQL', () => {
+  it('is beside the script as it is written, but for its spaces', () => {
+    const texts = new SqlTexts();
+    const taken = read('src/store/*.ts').map((source) => ({ source, left: texts.takenOut(source) }));
+    const packed = texts.packed().split('\n');
+    const written = taken.map(({ source }) =>
+      piecesIn(source).map((pieces) => pieces.map(spaced).join('\t').replace(/^ /u, '')),
+    );
+    const kept = taken.map(({ left }) => numbersIn(left).map((number) => packed[number]));
+    expect(written.flat().length).toBeGreaterThan(150);
+    // What stands within another text is read in another order.
+    expect(kept.map((texts) => new Set(texts))).toEqual(written.map((texts) => new Set(texts)));
+    expect(kept.flat()).toHaveLength(written.flat().length);
+  });
+
+  it('leaves every line where it was', () => {
+    for (const source of read('src/store/*.ts'))
+      expect(new SqlTexts().takenOut(source).split('\n').length).toBe(source.split('\n').length);
+  });
+
+  it('keeps what is put in, however it is nested', () => {
+    const source = "f(statement(db)`\n A ${g('}', { h: `${x}` })} (${a ? sql`B\n  ${b}` : ''})\n  C`, y)";
+    const texts = new SqlTexts();
+    expect(texts.takenOut(source)).toBe("f(statement(db)(0, g('}', { h: `${x}` }), a ? sql(1, b\n) : ''\n\n), y)");
+    expect(texts.packed().split('\n')).toEqual(['A \t (\t) C', 'B \t']);
+  });
+
+  it('of the same text is one', () => {
+    expect(new SqlTexts().takenOut('[sql`a ${b}`, sql`a ${c}`, sql`a`]')).toBe('[sql(0, b), sql(0, c), sql(1)]');
+  });
+
+  it.each([
+    ['sql`a', /without an end/],
+    ['sql`a ${b`', /without an end/],
+    ["sql`LIKE '\\t'`", /can’t be packed/],
+  ])('that can’t be read stops the build: %s', (source, fault) => {
+    expect(() => new SqlTexts().takenOut(source)).toThrow(fault);
+  });
+});
+
+describe('definitions', () => {
+  const sources = read('commands/**/*.ts');
+
+  it('are gone, and nothing else', () => {
+    const getters = (source: string): number =>
+      nodesOf(source).filter(({ type, kind }) => type === 'Property' && kind === 'get').length;
+    const sum = (counted: readonly number[]): number => counted.reduce((all, one) => all + one, 0);
+    expect(sum(sources.map(getters))).toBeGreaterThan(20);
+    for (const source of sources) {
+      const left = withoutDefinitions(source);
+      expect(getters(left)).toBe(0);
+      expect(left.split('\n').length).toBe(source.split('\n').length);
+      const functions = (text: string): number =>
+        nodesOf(text).filter(({ type }) => type === 'FunctionExpression').length;
+      expect(functions(left)).toBe(functions(source) - getters(source));
+    }
+  });
+});
+
+describe('Hono', () => {
+  const modules = read('node_modules/hono/dist/utils/{body,html,mount}.js');
+
+  it('keeps the names of what is left out', () => {
+    expect(modules).toHaveLength(3);
+    const left = modules.map(withoutBodies);
+    expect(left.join('\n')).toContain('export const parseBody = undefined;');
+    expect(left.join('\n')).toContain('resolveCallback = undefined');
+    expect(() => withoutBodies('export default 1;')).toThrow(/in another way/);
+  });
+
+  it('is asked for nothing that is left out', () => {
+    const asked = read('src/index.ts')
+      .join('')
+      .match(/\b(?:parseBody|formData|html|render|mount)\b\(/gu);
+    expect(asked).toBeNull();
+  });
+});
