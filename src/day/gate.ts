@@ -1,10 +1,10 @@
 /** The gate: no exact answer about a position may answer a puzzle that is still open. */
 import { Pair, besideOf, nearMoves } from '../positions/gate.ts';
 import { imageOf, sizeOf } from '../positions/image.ts';
-import { kinOf, likenessTo, writtenAs } from '../positions/likeness.ts';
+import { kinAt, kinOf, likenessTo, writtenAs } from '../positions/likeness.ts';
 import type { Message } from '../message.ts';
 import { once } from '../once.ts';
-import type { MoveStyle, Position } from '../puzzle.ts';
+import type { Family, MoveStyle, Position } from '../puzzle.ts';
 import { type Tables, knownDistances } from '../search/tables.ts';
 import type { Daily, DayKey } from '../store/days.ts';
 import {
@@ -52,9 +52,12 @@ export type Open = (OpenDay | OpenRace) & {
 /** Of which kinds a position may be a puzzle. */
 export const kindsOf = (position: Position): Kinds => ({
   family: position.puzzle.family,
-  kin: kinOf(position),
+  kin: kinAt(position),
   own: writtenAs(position),
 });
+
+/** Of which kinds positions of a family may be puzzles. */
+export const kindsIn = ({ id, writtenAs: own = [] }: Family): Kinds => ({ family: id, kin: kinOf(id), own });
 
 /**
  * What the gate says to a player. If the position is itself the start of a puzzle, only that puzzle decides: after its end, or for
@@ -92,8 +95,11 @@ function startsOn({ puzzle: { family, board } }: Position, starts: readonly Star
   return { around: statesOf(true), alone: statesOf(false) };
 }
 
-/** How a position stands to what is open: far from all of it, close to a race only, or close to a puzzle or a race's own board. */
-export type Clearance = 'clear' | 'near-race' | 'open';
+/**
+ * How a position stands to what is open: far from all of it; near a race or a puzzle of another kind; or close to a puzzle of its own
+ * kind, or the very board of another.
+ */
+export type Clearance = 'clear' | 'near' | 'open';
 
 /**
  * How positions stand to every puzzle of these kinds that may be open to anybody, and to every race.
@@ -108,8 +114,11 @@ export async function clearanceOf(
   isAhead = false,
 ): Promise<(position: Position) => Clearance> {
   const { days, races } = await getGuarded(db, asker, kinds, earliestOpen(now), isAhead);
-  const open = [...days.map(startOf), ...races.map((race) => ({ ...race, isNear: false }))];
-  const near = races.filter(({ isNear }) => isNear);
+  const starts = days.map(startOf);
+  const own = starts.filter(({ family }) => family === kinds.family);
+  const others = [...starts.filter(({ family }) => family !== kinds.family), ...races];
+  const open = [...own, ...others.map((one) => ({ ...one, isNear: false }))];
+  const near = others.filter(({ isNear }) => isNear);
   const beside = new Map<Start, (pair: Pair) => boolean>();
   const besideStart = (start: Start): ((pair: Pair) => boolean) => {
     const position = start.position();
@@ -120,7 +129,7 @@ export async function clearanceOf(
   return (position) => {
     const pair = new Pair(position);
     const isGuarded = guardedIn(tables, position, (start) => besideStart(start)(pair));
-    return open.some(isGuarded) ? 'open' : near.some(isGuarded) ? 'near-race' : 'clear';
+    return open.some(isGuarded) ? 'open' : near.some(isGuarded) ? 'near' : 'clear';
   };
 }
 
@@ -142,11 +151,13 @@ const startOf = ({ position, distance, isNear }: Pick<DayAt, 'position' | 'dista
  */
 function guardedIn(tables: Tables, position: Position, isBeside: (start: Start) => boolean): (start: Start) => boolean {
   const isImage = imageOf(position);
+  const kin = once(() => [...kinAt(position), ...writtenAs(position)]);
   const isLike = once(() => likenessTo(position));
   const size = sizeOf(position);
   const fits = distancesBeside(tables, position);
   return (start) => {
-    if (start.family !== position.puzzle.family) return isAt(start, (other) => isLike()(other, start.isNear));
+    if (start.family !== position.puzzle.family)
+      return kin().includes(start.family) && isAt(start, (other) => isLike()(other, start.isNear));
     if (start.isNear) return fits(start) && isBeside(start);
     return start.size === size && isAt(start, isImage);
   };

@@ -5,7 +5,7 @@ import { type PuzzleSource, sourceOf } from '../positions/puzzle-source.ts';
 import type { Family, Position } from '../puzzle.ts';
 import type { Asker } from '../store/guarded.ts';
 import type { PuzzleDeps } from './deal.ts';
-import { clearanceOf } from './gate.ts';
+import { clearanceOf, kindsIn } from './gate.ts';
 import { permuteSeeded } from './shuffle.ts';
 
 type Dealt = { readonly kind: 'dealt'; readonly position: Position } | NotDealt;
@@ -27,11 +27,14 @@ interface Choice extends Asker {
 /**
  * A family whose boards must be explored tries at most this many: more boards than have open puzzles. Other families
  * try all positions, because on a small board nearly all positions at a distance may be near open puzzles; but no more
- * of them for one that is far from races, too.
+ * of them for one that is clear.
  */
 const maxTried = 16;
 
-/** A position at a distance that reveals nothing about an open puzzle; if there is any, far from the races of whoever asks, too. */
+/**
+ * A position at a distance that reveals nothing about an open puzzle; if there is any, far from the races of whoever asks and from
+ * puzzles of other kinds, too, as the page would not tell its length.
+ */
 export async function dealPractice(
   deps: PuzzleDeps,
   family: Family,
@@ -41,22 +44,22 @@ export async function dealPractice(
   const source = sourceOf(deps, family);
   const count = Number.isInteger(distance) && distance >= source.nearest ? source.count(distance) : 0;
   if (count === 0) return { kind: 'no-distance', source };
-  const clearance = await clearanceOf(deps, asker, { family: family.id }, now, true);
+  const clearance = await clearanceOf(deps, asker, kindsIn(family), now, true);
   const tries = Math.min(count, source.explores ? maxTried : Number.POSITIVE_INFINITY);
   let again: Position | undefined;
-  let nearRace: Position | undefined;
+  let near: Position | undefined;
   for (let index = 0; index < tries; index++) {
     const { position } = await source.deal(distance, index, async (...choice) => permuteSeeded(seed, ...choice));
     const how = clearance(position);
-    if (how === 'near-race') nearRace ??= position;
-    if (nearRace !== undefined && index >= maxTried) break;
-    if (how !== 'clear') continue;
-    if (last === undefined || (await shownAs(position)) !== last) return { kind: 'dealt', position };
-    again = position;
+    if (how === 'clear') {
+      if (last === undefined || (await shownAs(position)) !== last) return { kind: 'dealt', position };
+      again = position;
+    } else if (how === 'near') near ??= position;
+    if (near !== undefined && index >= maxTried) break;
   }
-  // Few boards may be far from ten races of a server. One beside them gives none away: its own answer waits until they
-  // are over.
-  const other = again ?? nearRace;
+  // Few boards may be far from ten races of a server, or from all 8-puzzles near the goal. One beside them gives none away: its own
+  // answer waits until they are over.
+  const other = again ?? near;
   if (other !== undefined) return { kind: 'dealt', position: other };
   return { kind: tries < count ? 'none-drawn' : 'none-clear' };
 }

@@ -14,10 +14,14 @@ const minHomes = 3;
 /** In the 15-puzzle a smaller puzzle leaves at least so many tiles at home around it. */
 const minAround = 7;
 
+/** The kinds whose puzzles may be written as one. */
+export const kinOf = (family: string): readonly string[] =>
+  families.filter(({ writtenAs }) => writtenAs?.includes(family) === true).map(({ id }) => id);
+
 /** The kinds whose puzzles a position may be beside its own. */
-export function kinOf(position: Position): readonly string[] {
+export function kinAt(position: Position): readonly string[] {
   const { family, search } = position.puzzle;
-  const kin = families.filter(({ writtenAs }) => writtenAs?.includes(family) === true).map(({ id }) => id);
+  const kin = kinOf(family);
   if (kin.length === 0 || search.kind === 'both-ends') return kin;
   const { there } = waysOf(position, 0);
   const atHome = there.filter(({ from, to }) => to.some((home) => apart(from, home, noShift) === 0));

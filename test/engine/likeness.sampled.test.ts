@@ -4,7 +4,7 @@ import { Random } from '../../catalogue/random.ts';
 import { boardRowsOf } from '../../catalogue/read.ts';
 import { families } from '../../src/families/index.ts';
 import { nearMoves } from '../../src/positions/gate.ts';
-import { kinOf, likenessTo } from '../../src/positions/likeness.ts';
+import { kinAt, likenessTo } from '../../src/positions/likeness.ts';
 import { onlyGoal } from '../../src/moves/position.ts';
 import type { Family, Picture, Position } from '../../src/puzzle.ts';
 import { thorough } from '../sample.ts';
@@ -89,7 +89,7 @@ describe.each(kinds)('$id written as blocks', (family) => {
       const open = positionOf(family, random);
       for (let moves = 0; moves <= nearMoves; moves++) {
         const other = asked(open, moves);
-        expect(kinOf(other)).toContain(family.id);
+        expect(kinAt(other)).toContain(family.id);
         const both = [likenessTo(other)(open, true), likenessTo(open)(other, true)];
         if (both.includes(false)) missed.push(other.puzzle.format(other.state));
       }
@@ -141,7 +141,7 @@ describe.each(['8-puzzle', '7-puzzle', 'line-pieces'])('%s in a corner of the 15
         const other = asked(open, moves);
         if (other === undefined) continue;
         found++;
-        expect(kinOf(other)).toContain(id);
+        expect(kinAt(other)).toContain(id);
         expect(likenessTo(other)(open, true)).toBe(true);
       }
     }
@@ -150,7 +150,7 @@ describe.each(['8-puzzle', '7-puzzle', 'line-pieces'])('%s in a corner of the 15
 
   it('is asked about in few other positions', () => {
     const family = familyOf('15-puzzle');
-    for (let time = 0; time < 50; time++) expect(kinOf(positionOf(family, random, 1000))).toEqual([]);
+    for (let time = 0; time < 50; time++) expect(kinAt(positionOf(family, random, 1000))).toEqual([]);
   });
 });
 
@@ -170,7 +170,7 @@ describe('equal pieces that are told apart', () => {
           .join('');
       const other = read('8-puzzle', digits(start), digits(goal));
       expect([digits(start), likenessTo(other)(open, false)]).toEqual([expect.anything(), true]);
-      expect(kinOf(other)).toEqual(['line-pieces']);
+      expect(kinAt(other)).toEqual(['line-pieces']);
     }
   });
 

@@ -8,6 +8,7 @@ import { clearanceOf } from '../../src/day/gate.ts';
 import { permuteSeeded } from '../../src/day/shuffle.ts';
 import { type Payload, payload } from '../../src/discord/payload.ts';
 import { families, familyById, openBoard } from '../../src/families/index.ts';
+import { kinAt, likenessTo } from '../../src/positions/likeness.ts';
 import { openId, positionId } from '../../src/positions/position.ts';
 import { sourceOf } from '../../src/positions/puzzle-source.ts';
 import { type Family, type Position, writeState } from '../../src/puzzle.ts';
@@ -31,8 +32,12 @@ function botWith(starts: readonly (readonly [position: Position, distance: numbe
     const { family, board } = puzzle;
     return { date: dateOfNumber(number + index), family, distance, board, state: writeState(state), ...kept };
   });
-  const statement = { all: async () => ({ results: rows }), first: async () => null };
-  const db = { prepare: () => ({ bind: () => statement }) } as unknown as D1Database;
+  const bind = (...asked: readonly unknown[]) => {
+    // A list of families in JSON is among what is asked for.
+    const results = rows.filter(({ family }) => asked.some((one) => String(one).includes(`"${family}"`)));
+    return { all: async () => ({ results }), first: async () => null };
+  };
+  const db = { prepare: () => ({ bind }) } as unknown as D1Database;
   return {
     ...puzzleData,
     db,
@@ -118,6 +123,25 @@ describe.each([
     expect(wrong).toEqual([]);
     expect(crowded).toEqual(none);
   });
+});
+
+it('of the 15-puzzle deals nothing near an 8-puzzle that is open, as the page would not tell its length', async () => {
+  const eight = openBoard('8-puzzle', familyOf('8-puzzle').boards[0]);
+  const open = { puzzle: eight, state: tableOf(eight).nth(20, 0) };
+  const bot = botWith([[open, 20]]);
+  const isLike = (position: Position): boolean =>
+    kinAt(position).includes(open.puzzle.family) && likenessTo(position)(open, true);
+  const distance = 10;
+  const { deal, count } = sourceOf(puzzleData, familyOf('15-puzzle'));
+  const seeds = Array.from({ length: count(distance) }, (_, index) => String(index));
+  const all = await Promise.all(seeds.map((_, index) => deal(distance, index, async (_purpose, _size, place) => place)));
+  expect(all.filter(({ position }) => isLike(position)).length).toBeGreaterThan(seeds.length / 100);
+  const ids = await Promise.all(seeds.map((seed) => dealt(bot, '15-puzzle', distance, seed)));
+  const isNear = (id: string): boolean => {
+    const opened = openId(id);
+    return !opened.ok || isLike(opened.value);
+  };
+  expect(ids.filter(isNear)).toEqual([]);
 });
 
 it('of Rush Hour goes on to other boards', async () => {

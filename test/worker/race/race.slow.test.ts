@@ -110,7 +110,7 @@ describe('races of a server', () => {
     const asker = { user: cat, guildId: guild };
     const clearance = await clearanceOf(new Town(scene.now).bot(), asker, { family: '8-puzzle' }, scene.now);
     expect(clearance(position)).toBe('open');
-    expect(clearance(positionAfter(position, (await answerOf()).slice(0, 2)))).toBe('near-race');
+    expect(clearance(positionAfter(position, (await answerOf()).slice(0, 2)))).toBe('near');
   });
 
   it('refuse a distance that the puzzle has not', async () => {
