@@ -132,10 +132,10 @@ it('of the 15-puzzle deals nothing near an 8-puzzle that is open, as the page wo
   const isLike = (position: Position): boolean =>
     kinAt(position).includes(open.puzzle.family) && likenessTo(position)(open, true);
   const distance = 10;
-  const { deal, count } = sourceOf(puzzleData, familyOf('15-puzzle'));
-  const seeds = Array.from({ length: count(distance) }, (_, index) => String(index));
+  const source = sourceOf(puzzleData, familyOf('15-puzzle'));
+  const seeds = Array.from({ length: source.count(distance) }, (_, index) => String(index));
   const all = await Promise.all(
-    seeds.map((_, index) => deal(distance, index, async (_purpose, _size, place) => place)),
+    seeds.map((_, index) => source.deal(distance, index, async (_purpose, _size, place) => place)),
   );
   expect(all.filter(({ position }) => isLike(position)).length).toBeGreaterThan(seeds.length / 100);
   const ids = await Promise.all(seeds.map((seed) => dealt(bot, '15-puzzle', distance, seed)));
