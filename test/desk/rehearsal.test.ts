@@ -127,7 +127,7 @@ describe('of what is recorded the Worker plays', () => {
       ['endless', run(1e9, 'a')],
       ['long', run(6e6, 'b', 'c')],
       ['as long', run(6e6, 'd')],
-      ['short', run(3e6, 'e')],
+      ['short', run(2e6, 'e')],
     ]);
     expect(worthwhile(runs)).toEqual(['long', 'short']);
   });
