@@ -45,14 +45,11 @@ const bottom = [
 /** The numbers and colours of pictures, without what rasterises and writes them. */
 const measures = [
   'src/render/block-shape.ts',
-  'src/render/car-signs.ts',
   'src/render/lettering.ts',
   'src/render/outline.ts',
   'src/render/palette.ts',
   'src/render/piece-cells.ts',
   'src/render/pixel-layout.ts',
-  'src/render/target-lines.ts',
-  'src/render/walls.ts',
 ];
 const puzzles = [...bottom, 'src/families', 'src/moves', 'src/search', 'src/positions'];
 const days = [...puzzles, 'src/words', 'src/store', 'src/day'];

@@ -2,7 +2,7 @@
 import type { Picture, Piece } from '../puzzle.ts';
 import type { Message, Value } from '../message.ts';
 import { type WayGraph, firstParting, lengthOf, waysFrom } from '../way-graph.ts';
-import type { Curve } from './curve.ts';
+import type { Curve } from './charts.ts';
 import type { Mark } from './mark.ts';
 import { covers, firstCellOf } from './piece-cells.ts';
 

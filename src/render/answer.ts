@@ -3,12 +3,11 @@ import type { Picture, Piece } from '../puzzle.ts';
 import { drawFloor, drawInside, drawMoving, drawPiece } from './board.ts';
 import { Canvas, type Rect } from './canvas.ts';
 import { Gif } from './gif.ts';
-import { type Brush, type PixelLayout, boxOf, pixelLayoutOf } from './pixel-layout.ts';
+import { type Brush, type PixelLayout, boxOf, even, pixelLayoutOf } from './pixel-layout.ts';
 import { widthOf, write } from './lettering.ts';
-import { inks } from './palette.ts';
-import { themes } from './palette.ts';
+import { inks, themes } from './palette.ts';
 import type { Sprites } from './sprites.ts';
-import { drawTargets } from './targets.ts';
+import { drawTargets } from './blocks.ts';
 import { type Way, along, lengthOf, wayBetween } from './way.ts';
 
 /** The timing of a move. Times are in hundredths of a second. */
@@ -86,7 +85,7 @@ function drawCaption({ canvas, sprites, layout, words }: Scene, move: number, mo
   const maxLength = Math.max(...words.map((one) => one.length), 0);
   const room = width - right - from - (maxLength > 0 ? widthOf(' '.repeat(maxLength), 1) + 10 : 0);
   const bar = { x: from, y: caption.y + 7, height: barHeight };
-  const full = moves === 0 ? room : 2 * Math.round((room * move) / moves / 2);
+  const full = moves === 0 ? room : even((room * move) / moves);
   canvas.paint({ ...bar, width: room }, inks.well);
   canvas.paint({ ...bar, width: full }, inks.tile);
   return caption;

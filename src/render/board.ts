@@ -1,13 +1,10 @@
 /** Draws a board: frame, floor and pieces, each from sprites of its layout. */
 import type { Edges, Exit, Picture, Piece } from '../puzzle.ts';
-import { drawBlock } from './blocks.ts';
+import { drawBlock, drawTarget, drawTargets } from './blocks.ts';
 import type { Rect } from './canvas.ts';
-import { carBodyOf, carSigns } from './car-signs.ts';
+import { type Brush, boxAt, boxOf, carBodyOf, carSigns, exitOf, isDark, pad, wallBox } from './pixel-layout.ts';
 import { coordinatesOf, write } from './lettering.ts';
-import { type Brush, boxAt, boxOf, exitOf, isDark, pad } from './pixel-layout.ts';
 import { inks } from './palette.ts';
-import { drawTarget, drawTargets } from './targets.ts';
-import { drawWall } from './walls.ts';
 
 export function drawBoard(brush: Brush, picture: Picture): void {
   const { canvas, sprites, layout, x, y } = brush;
@@ -121,4 +118,10 @@ function drawCar({ canvas, sprites, layout }: Brush, { side }: Exit, piece: Piec
   const { letter, arrow } = carSigns(piece, side, layout.pitch);
   canvas.draw(sprites.get(sheet, `${body} ${label}`), at.x + letter.x, at.y + letter.y);
   if (arrow !== undefined) canvas.draw(sprites.get(sheet, `hero ${side}`), at.x + arrow.x, at.y + arrow.y);
+}
+
+/** A wall of one cell is a part of the frame. */
+function drawWall({ canvas, layout, ...corner }: Brush, picture: Picture, wall: Piece): void {
+  const { x, y, ...size } = wallBox(layout, picture, wall);
+  canvas.paint({ x: corner.x + x, y: corner.y + y, ...size }, inks.frame);
 }

@@ -4,7 +4,7 @@ import type { Rect } from './canvas.ts';
 import { type OutlineParts, drawOutline, solid } from './outline.ts';
 import { inks } from './palette.ts';
 import { type Cell, covers, firstCellOf } from './piece-cells.ts';
-import { type Brush, boxAt } from './pixel-layout.ts';
+import { type Brush, boxAt, even } from './pixel-layout.ts';
 import { wayBetween } from './way.ts';
 
 export interface Mark {
@@ -50,7 +50,7 @@ export function drawMark(brush: Brush, picture: Picture, { piece, to }: Mark): v
   const [across, down] = next === undefined ? [0, 0] : directionOf(piece, next);
   const sign = sprites.get(`mark/${layout.scale}`, `${across} ${down}`);
   const { x, y } = placeOf(brush, piece, across, down);
-  canvas.lay(sign, 2 * Math.round((x - sign.width / 2) / 2), Math.round(y - sign.height / 2));
+  canvas.lay(sign, even(x - sign.width / 2), Math.round(y - sign.height / 2));
 }
 
 /** Where the sign's centre is. Which piece: in its corner. Where to: on the edge that it moves over, or the corner that it jumps over. */
@@ -89,7 +89,7 @@ function outline(brush: Brush, piece: Piece, beside?: Piece): void {
       if (beside !== undefined && covers(beside, cell.x, cell.y)) return [];
       const isLevel = side === 'top' || side === 'bottom';
       const quarter = ((isLevel ? box.width : box.height) - 2 * inset) / 4;
-      const length = Math.min(isLevel ? 2 * Math.round(quarter / 2) : Math.round(quarter), pitch - inset);
+      const length = Math.min(isLevel ? even(quarter) : Math.round(quarter), pitch - inset);
       return [
         ...(start === 'convex' ? [[from, from + length] as const] : []),
         ...(end === 'convex' ? [[to - length, to] as const] : []),

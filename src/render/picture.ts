@@ -3,7 +3,7 @@ import type { Picture } from '../puzzle.ts';
 import { drawBoard } from './board.ts';
 import { Canvas } from './canvas.ts';
 import { type Mark, drawMark } from './mark.ts';
-import { type Brush, pixelLayoutOf } from './pixel-layout.ts';
+import { type Brush, even, pixelLayoutOf } from './pixel-layout.ts';
 import { themes } from './palette.ts';
 import { encodePng } from './png.ts';
 import type { Sprites } from './sprites.ts';
@@ -55,7 +55,7 @@ export async function fromToPng(
   const { width, height } = layout;
   const canvas = new Canvas(bothWidth, height);
   const arrow = sprites.get('board/2', 'arrow');
-  const left = 2 * Math.round((bothWidth / 2 - width - arrow.width / 2) / 4);
+  const left = even((bothWidth / 2 - width - arrow.width / 2) / 2);
   drawMarked({ canvas, sprites, layout, x: left, y: 0 }, start, mark);
   drawBoard({ canvas, sprites, layout, x: bothWidth - left - width, y: 0 }, goal);
   canvas.draw(arrow, (bothWidth - arrow.width) / 2, Math.round((height - arrow.height) / 2));

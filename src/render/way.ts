@@ -2,6 +2,7 @@
 import type { Picture, Piece } from '../puzzle.ts';
 import type { Rect } from './canvas.ts';
 import { cellsOf } from './piece-cells.ts';
+import { even } from './pixel-layout.ts';
 
 /** A piece at each of its stops. */
 export type Way = readonly [Piece, ...Piece[]];
@@ -59,6 +60,6 @@ export function along(stops: readonly Rect[], share: number): Rect {
 
 /** The box between two boxes, at even pixels, as everything is drawn. */
 function between(first: Rect, last: Rect, share: number): Rect {
-  const shared = (from: number, to: number): number => from + 2 * Math.round(((to - from) * share) / 2);
+  const shared = (from: number, to: number): number => from + even((to - from) * share);
   return { ...last, x: shared(first.x, last.x), y: shared(first.y, last.y) };
 }
