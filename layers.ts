@@ -46,7 +46,6 @@ const bottom = [
 const measures = [
   'src/render/block-shape.ts',
   'src/render/lettering.ts',
-  'src/render/outline.ts',
   'src/render/palette.ts',
   'src/render/piece-cells.ts',
   'src/render/pixel-layout.ts',

@@ -8,7 +8,7 @@ import type { State } from '../../src/puzzle.ts';
 import { boardAlt, curveAlt, fromToAlt, waysAlt } from '../../src/render/alt.ts';
 import { answerGif } from '../../src/render/answer.ts';
 import { curvePng } from '../../src/render/charts.ts';
-import { boardPng, fromToPng } from '../../src/render/picture.ts';
+import { boardPng, fromToPng } from '../../src/render/board.ts';
 import type { Sprites } from '../../src/render/sprites.ts';
 import { waysPng } from '../../src/render/ways.ts';
 import type { Message } from '../../src/message.ts';

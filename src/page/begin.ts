@@ -4,12 +4,12 @@ import type { Message } from '../message.ts';
 import type { PlayerAt } from '../store/attempts.ts';
 import { type Position, writeState } from '../puzzle.ts';
 import { nextOf } from '../view/practice.ts';
-import { type PageAnswer, give } from './answer.ts';
+import { type PageAnswer, give } from './request.ts';
 import { lineOf } from './line.ts';
 import { type Claims, channelAddress } from './claims.ts';
-import { plainIn } from './plain.ts';
+import { plainIn } from './told.ts';
 import type { BoardJson, PositionJson } from './protocol.ts';
-import { signToken } from './token.ts';
+import { signToken } from './link.ts';
 import { type Visit, isClear, phaseOf, playerOf } from './visit.ts';
 
 export async function begin(visit: Visit): Promise<PageAnswer> {

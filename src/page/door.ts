@@ -3,14 +3,12 @@ import type { RateLimit } from '@cloudflare/workers-types';
 import type { Bot } from '../bot.ts';
 import { ownOf } from '../own.ts';
 import { limitIn } from '../store/limits.ts';
-import { type PageAnswer, refuse } from './answer.ts';
+import { type PageAnswer, bodyOf, fieldsOf, refuse } from './request.ts';
 import { begin } from './begin.ts';
-import { bodyOf, fieldsOf } from './body.ts';
 import { deal } from './deal.ts';
-import { review } from './review.ts';
+import { review, send } from './send.ts';
 import { save } from './save.ts';
-import { send } from './send.ts';
-import { type TokenKind, verifyToken } from './token.ts';
+import { type TokenKind, verifyToken } from './link.ts';
 import { type Visit, isClosed, visit } from './visit.ts';
 
 interface Action {

@@ -7,7 +7,7 @@ import { gameAndRound, rulesOf } from '../games/index.ts';
 import type { Game } from '../games/rules.ts';
 import type { PlayerAt } from '../store/attempts.ts';
 import { type Play, getPlay, refOf } from '../store/plays.ts';
-import { idIn } from './body.ts';
+import { idIn } from './request.ts';
 import type { Claims } from './claims.ts';
 import { markOf } from './line.ts';
 import type { BoardJson } from './protocol.ts';

@@ -12,7 +12,7 @@ import type { Picture, Position } from '../puzzle.ts';
 import { answerGif } from '../render/answer.ts';
 import { curvePng, histogramPng } from '../render/charts.ts';
 import { type Mark, readMark } from '../render/mark.ts';
-import { alonePng, boardPng, fromToPng } from '../render/picture.ts';
+import { alonePng, boardPng, fromToPng } from '../render/board.ts';
 import type { Sprites } from '../render/sprites.ts';
 import { waysPng } from '../render/ways.ts';
 import { type Daily, getDay } from '../store/days.ts';

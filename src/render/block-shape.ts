@@ -1,7 +1,6 @@
 /** The measures of blocks of wood and of the targets where they must stand in the end. */
 import type { Piece } from '../puzzle.ts';
-import { type Cell, cellsOf } from './piece-cells.ts';
-import type { OutlineParts, OutlineStroke } from './outline.ts';
+import { type Cell, type OutlineParts, type OutlineStroke, cellsOf } from './piece-cells.ts';
 import { inks } from './palette.ts';
 import { type PixelLayout, even } from './pixel-layout.ts';
 

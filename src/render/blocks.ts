@@ -2,9 +2,17 @@
 import type { Picture, Piece } from '../puzzle.ts';
 import { blockShape, dashesOf, gapOf, inlayOf, letterCorner, letterSize } from './block-shape.ts';
 import { type Rect, Canvas } from './canvas.ts';
-import { type Edge, type OutlineParts, drawOutline, edgesOf } from './outline.ts';
+import {
+  type Cell,
+  type Edge,
+  type OutlineParts,
+  cellsOf,
+  covers,
+  drawOutline,
+  edgesOf,
+  firstCellOf,
+} from './piece-cells.ts';
 import { inks, ramps } from './palette.ts';
-import { type Cell, cellsOf, covers, firstCellOf } from './piece-cells.ts';
 import { type Brush, type PixelLayout, boxAt } from './pixel-layout.ts';
 import type { Sprite, Sprites } from './sprites.ts';
 import { letterHeight, letterWidths } from './lettering.ts';

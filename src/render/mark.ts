@@ -1,9 +1,8 @@
 /** Marks on a board: which piece is meant, and where it goes. They tell it by outline and sign, so no colour is needed to see them. */
 import type { Picture, Piece } from '../puzzle.ts';
 import type { Rect } from './canvas.ts';
-import { type OutlineParts, drawOutline, solid } from './outline.ts';
+import { type Cell, type OutlineParts, covers, drawOutline, firstCellOf, solid } from './piece-cells.ts';
 import { inks } from './palette.ts';
-import { type Cell, covers, firstCellOf } from './piece-cells.ts';
 import { type Brush, boxAt, even } from './pixel-layout.ts';
 import { wayBetween } from './way.ts';
 

@@ -94,7 +94,7 @@ function drawEnd(canvas: Canvas, sprites: Sprites, name: 'start' | 'goal', { x, 
 }
 
 /** Where ways run through a column: a place of the graph, or the course between two. */
-export interface Lane {
+interface Lane {
   readonly column: number;
   /** The number of the place, if it is one. */
   readonly place: number | undefined;
@@ -107,7 +107,7 @@ export interface Lane {
 }
 
 /** From a place to the next one: both, and the lanes between. */
-export interface Course {
+interface Course {
   readonly from: number;
   /** Which of the next places it leads to. */
   readonly index: number;
@@ -123,7 +123,7 @@ interface WayLayout {
   readonly bottom: number;
 }
 
-export function layOut(graph: WayGraph): WayLayout {
+function layOut(graph: WayGraph): WayLayout {
   const moves = columnsOf(graph);
   const lanes: Lane[][] = moves.map(() => []);
   const courses = coursesOf(graph, moves, lanes);

@@ -43,7 +43,7 @@ export async function addLanguage(tree: Tree): Promise<void> {
     names: namesOf(Object.keys(commands)),
     families: Object.fromEntries(Object.entries(families).map(([id, own]) => [id, translatedAll(own)])),
     page: translatedAll(page),
-    zones: ['Europe/Helsinki'],
+    zones: 'Europe/Helsinki',
   };
   tree.write(
     'src/words/xx/index.ts',

@@ -11,21 +11,6 @@ export const ja: Sentences = {
   names,
   families,
   page,
-  zones: [
-    'Asia/Tokyo',
-    'UTC',
-    'Asia/Seoul',
-    'Asia/Taipei',
-    'Asia/Shanghai',
-    'Asia/Hong_Kong',
-    'Asia/Singapore',
-    'Asia/Bangkok',
-    'Australia/Sydney',
-    'Pacific/Honolulu',
-    'America/Los_Angeles',
-    'America/New_York',
-    'Europe/London',
-    'Europe/Paris',
-    'Europe/Berlin',
-  ],
+  zones:
+    'Asia/Tokyo UTC Asia/Seoul Asia/Taipei Asia/Shanghai Asia/Hong_Kong Asia/Singapore Asia/Bangkok Australia/Sydney Pacific/Honolulu America/Los_Angeles America/New_York Europe/London Europe/Paris Europe/Berlin',
 };
