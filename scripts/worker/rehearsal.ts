@@ -18,8 +18,7 @@ import { type Parts, type Recording, type Row, type Step, play } from '../../src
 import { continueSolve, holdsNothing } from '../../src/search/solve.ts';
 import { type Daily, keyOf } from '../../src/store/days.ts';
 import { cardOf } from '../../src/store/live.ts';
-import { readCatalogue, readSprites, readTables, readZones } from '../read-build.ts';
-import { useExplorers } from '../use-modules.ts';
+import { readCatalogue, readSprites, readTables, readZones, useExplorers } from '../read-build.ts';
 import { date, id, now, origin, rowOf } from './row.ts';
 
 const daySecret = 'everybody may know this one';
