@@ -1,7 +1,6 @@
 /** What a request of the page brings, and what it is answered before that becomes a response. */
 import type { Refusal } from './protocol.ts';
 import { readBounded } from '../discord/exchange.ts';
-import { ownOf } from '../own.ts';
 
 export interface PageAnswer {
   readonly status: number;
@@ -50,12 +49,12 @@ export function fieldsOf(text: string): Fields | undefined {
 }
 
 export function textIn(fields: Fields, name: string): string | undefined {
-  const value = ownOf(fields, name);
+  const value = fields[name];
   return typeof value === 'string' ? value : undefined;
 }
 
 export function numberIn(fields: Fields, name: string): number | undefined {
-  const value = ownOf(fields, name);
+  const value = fields[name];
   return typeof value === 'number' ? value : undefined;
 }
 

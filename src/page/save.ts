@@ -1,4 +1,4 @@
-/** `save`: keeps the line of the page in the row that buttons move too, if the row is still as the page knew it. It writes one row at most. */
+/** `save`: keeps the line of the page if the row is still as the page knew it. It writes one row at most. */
 import { dateAt } from '../day/calendar.ts';
 import { changePlay } from '../store/plays.ts';
 import { type PageAnswer, give, idIn, refuse, textIn } from './request.ts';

@@ -59,19 +59,14 @@ export function histogramImage(signer: Signer, family: string, counts: readonly 
   return imageRef(signer, ['histogram', family], histogramAlt(counts));
 }
 
-/**
- * Where all shortest solutions part and meet.
- *
- * @param graph of `ShortestPaths`
- * @param found the numbers of those that were found, as `ShortestPaths` numbers them
- */
+/** @param found the numbers of the solutions that were found, as `ShortestPaths` numbers them */
 export function waysImage(signer: Signer, graph: WayGraph, found: readonly number[]): MaybeImage {
   const alt = waysAlt(graph, new Set(found).size);
   return imageRef(signer, ['ways', writeWayGraph(graph), writeFound(found)], alt);
 }
 
 /**
- * A solution. Its description says the moves, so the message may not be secret about them.
+ * Its description says the moves, so the message may not be secret about them.
  *
  * @param notation in canonical words
  * @param words as the reader writes them

@@ -1,7 +1,6 @@
 /** Draws the picture at an address, without any search. */
-import { earliestOpen } from '../day/calendar.ts';
+import { earliestOpen, readDayKey } from '../day/calendar.ts';
 import type { PuzzleDeps } from '../day/deal.ts';
-import { readDayKey } from '../day/calendar.ts';
 import { familyById, openBoard } from '../families/index.ts';
 import { pathOf, positionsOn, writePath } from '../moves/path.ts';
 import { openId } from '../positions/position.ts';
@@ -30,7 +29,6 @@ export interface PictureFile {
 
 type Content = Promise<Uint8Array<ArrayBuffer> | undefined>;
 
-/** By the first part of the path. Each gets the other parts. */
 const kinds: Readonly<Record<string, (deps: DrawingDeps, parts: readonly string[]) => Content>> = {
   board: drawBoardAlone,
   puzzle: drawPuzzle,
@@ -73,7 +71,7 @@ async function isSigned({ daySecret }: DrawingDeps, path: string, signature: str
   return daySecret !== undefined && signature !== null && isOurs(daySecret, path, signature);
 }
 
-/** By the time of the last tick: a request for a picture has no signed time. */
+/** By the last tick: a request for a picture has no signed time. */
 async function isClosedDay(
   { db }: DrawingDeps,
   kind: string,
@@ -85,7 +83,6 @@ async function isClosedDay(
   return tick !== null && day.date < earliestOpen(tick);
 }
 
-/** The puzzle of a day, if it was dealt. */
 async function dailyAt({ db }: DrawingDeps, name: string): Promise<Daily | undefined> {
   const key = readDayKey(name);
   return key && getDay(db, key);

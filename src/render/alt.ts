@@ -12,7 +12,6 @@ function pieceRows({ width, height, pieces }: Picture): (Piece | undefined)[][] 
   );
 }
 
-/** A board, cell by cell. */
 export function boardAlt(picture: Picture): Message {
   const rows = pieceRows(picture).map((row, index): Message => {
     const cells = chain('alt-and-cell', row.map(nameOf));
@@ -33,7 +32,7 @@ export function boardAlt(picture: Picture): Message {
   return { key: 'alt-board-exit', values: { rows: all, exit } };
 }
 
-/** The rows and columns of its box say where it must stand: its shape is known. */
+/** Its shape is known, so the rows and columns of its box say where it must stand. */
 function targetOf({ label, x, y, width, height }: Piece): Message {
   const values = { piece: label, rows: rangeOf('row', y, height), columns: rangeOf('column', x, width) };
   return { key: 'alt-target', values };
@@ -49,7 +48,6 @@ function nameOf(piece: Piece | undefined): Value {
   return piece.tone === 'wall' ? { key: 'alt-wall' } : (piece.alt ?? piece.label);
 }
 
-/** The values in order, joined as the language joins them. */
 function chain(key: string, values: readonly Value[]): Value {
   return values.reduce((before, next) => ({ key, values: { before, next } }));
 }
@@ -58,7 +56,6 @@ export function fromToAlt(start: Picture, goal: Picture): Message {
   return { key: 'alt-from-to', values: { start: boardAlt(start), goal: boardAlt(goal) } };
 }
 
-/** The same for a board that is being played. */
 export function nowGoalAlt(now: Picture, goal: Picture): Message {
   return { key: 'alt-now-goal', values: { now: boardAlt(now), goal: boardAlt(goal) } };
 }
@@ -90,7 +87,6 @@ export function histogramAlt(counts: readonly number[]): Message {
   };
 }
 
-/** @param found how many ways are drawn as found */
 export function waysAlt(graph: WayGraph, found: number): Message {
   const [count = 1] = waysFrom(graph);
   const { moves, parts } = firstParting(graph);

@@ -33,7 +33,7 @@ function paceOf(moves: number): Pace {
 const size = 300;
 const captionHeight = 24;
 
-/** The caption's top: a little inside the frame, unless the frame has coordinates. */
+/** A little inside the frame, unless the frame has coordinates. */
 const captionTop = ({ look, height }: PixelLayout): number => (look === 'chess' ? height : height - 4);
 
 interface Scene extends Brush {
@@ -72,7 +72,7 @@ export function answerGif(
 
 const barHeight = 4;
 
-/** Draws the move's number and notation and a progress bar. Returns the part of the canvas that it drew on. */
+/** Draws the move's number and notation and a progress bar. Returns where. */
 function drawCaption({ canvas, sprites, layout, words }: Scene, move: number, moves: number): Rect {
   const { left, right, width } = layout;
   const caption = { x: 0, y: captionTop(layout), width, height: captionHeight };
@@ -103,8 +103,8 @@ function playMove(scene: Scene, before: Picture, after: Picture, hold: number): 
 }
 
 /**
- * Slides a piece in equal steps. On a uniform floor equal steps have equal pixels, so they are compressed once, and the
- * canvas is not drawn for them. That does no harm, because each drawn frame draws all cells that it shows.
+ * Slides a piece in equal steps. On a uniform floor equal steps have equal pixels, so they are compressed once and not
+ * drawn: each drawn frame draws all cells that it shows.
  */
 function slide(scene: Scene, after: Picture, { from, to }: PieceMotion, hold: number): void {
   const { layout, gif, pace } = scene;
@@ -154,7 +154,7 @@ interface PieceMotion {
 
 const key = ({ x, y, label }: Piece): string => `${x} ${y} ${label}`;
 
-/** The piece whose place changed; undefined unless it is exactly one. */
+/** Undefined unless exactly one piece changed its place. */
 function moveBetween(before: Picture, after: Picture): PieceMotion | undefined {
   const old = new Set(before.pieces.map(key));
   const now = new Set(after.pieces.map(key));
@@ -166,7 +166,7 @@ function moveBetween(before: Picture, after: Picture): PieceMotion | undefined {
   return from.label === to.label ? { from, to } : undefined;
 }
 
-/** The smallest rectangle that contains both. */
+/** The smallest box with both. */
 function around(one: Rect, other: Rect): Rect {
   const x = Math.min(one.x, other.x);
   const y = Math.min(one.y, other.y);
@@ -178,7 +178,7 @@ function around(one: Rect, other: Rect): Rect {
   };
 }
 
-/** Draws all cells that a part of the board touches, without the moving piece. */
+/** Draws all cells that a part of the board touches but for the moving piece. */
 function clearPart(scene: Scene, picture: Picture, moving: Piece, part: Rect): void {
   const { left, top, pitch } = scene.layout;
   const [x, y] = [Math.floor((part.x - left) / pitch), Math.floor((part.y - top) / pitch)];

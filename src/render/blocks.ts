@@ -19,7 +19,7 @@ import { letterHeight, letterWidths } from './lettering.ts';
 
 export type BlockPicture = Picture & { readonly look: 'blocks' };
 
-/** The colours of a block. Its sprites are drawn in wood, and the letters dark. */
+/** Its sprites are drawn in wood, and the letters dark. */
 interface Dress {
   readonly ink: number;
   readonly light: number;
@@ -45,7 +45,7 @@ const red: Dress = {
 
 const dressOf = ({ tone }: Piece): Dress => (tone === 'piece' ? wood : red);
 
-/** Exchanges inks of a sprite, and remembers what came of it. */
+/** Exchanges inks of sprites, each once. */
 function inked(from: readonly number[], to: readonly number[]): (sprite: Sprite) => Sprite {
   const known = new WeakMap<Sprite, Sprite>();
   const other = Array.from({ length: 16 }, (_, ink) => to[from.indexOf(ink)] ?? ink);
@@ -59,7 +59,7 @@ function inked(from: readonly number[], to: readonly number[]): (sprite: Sprite)
   };
 }
 
-/** The blocks of a picture or animation: each is put together once. */
+/** Each block of a picture or animation is put together once. */
 const made = new WeakMap<PixelLayout, Map<string, Sprite>>();
 
 /** @param at where its box begins, in pixels */
@@ -121,7 +121,6 @@ function cornersOf(piece: Piece): { readonly name: string; readonly cell: Cell }
   });
 }
 
-/** In the upper right corner. */
 function drawCheck({ canvas, sprites, layout }: Brush, piece: Piece): void {
   let { x } = firstCellOf(piece);
   while (covers(piece, x + 1, 0)) x++;
@@ -139,7 +138,6 @@ function drawLetter({ canvas, sprites, layout }: Brush, piece: Piece, at: Cell, 
   canvas.lay(letter(sprites.get(`letters/${scale}`, piece.label)), box.x, box.y);
 }
 
-/** Colours a cell of the floor, if a block must stand there. */
 export function drawTarget(brush: Brush, { targets }: BlockPicture, cell: Cell): void {
   const target = targets.find((one) => covers(one, cell.x, cell.y));
   if (target === undefined) return;
@@ -151,16 +149,13 @@ export function drawTarget(brush: Brush, { targets }: BlockPicture, cell: Cell):
   drawOutline(canvas, target, boxAt(brush, target), layout.pitch, line, ofCell);
 }
 
-/** A block that is on its way, and where it is drawn. */
+/** A block on its way, and where it is drawn. */
 interface Moving {
   readonly piece: Piece;
   readonly at: Rect;
 }
 
-/**
- * Draws dashed lines over the blocks, around the places that no block has reached, with their letters where there are
- * several. The letters of blocks are above them.
- */
+/** Draws dashed lines over the blocks, around targets that are free, with letters if there are several. Letters of blocks lie above. */
 export function drawTargets(brush: Brush, { targets, pieces }: BlockPicture, moving?: Moving): void {
   const blocks = pieces.map((piece) => (piece.label === moving?.piece.label ? moving.piece : piece));
   for (const target of targets) {
@@ -182,7 +177,6 @@ function drawDashes(brush: Brush, target: Piece): void {
 
 const redTag = inked([inks.frame], [inks.red]);
 
-/** In the corner of its first cell. */
 function drawTag(brush: Brush, target: Piece): void {
   const { canvas, sprites, layout } = brush;
   const { scale } = layout;

@@ -28,7 +28,7 @@ function drawBoard(brush: Brush, picture: Picture): void {
   drawInside(brush, picture);
 }
 
-/** Draws everything but the frame. */
+/** Everything but the frame. */
 export function drawInside(brush: Brush, picture: Picture): void {
   const { canvas, sprites, layout, x, y } = brush;
   const cells = boxOf(layout, { ...picture, x: 0, y: 0 });
@@ -46,7 +46,7 @@ export function drawInside(brush: Brush, picture: Picture): void {
   if (picture.look === 'blocks') drawTargets(brush, picture);
 }
 
-/** Draws the floor of all visible cells. Cars cover theirs completely, knights do not. */
+/** Cars cover their cells completely, knights do not. */
 function drawFloors(brush: Brush, picture: Picture): void {
   const { width, height, pieces, look } = picture;
   const covered = new Uint8Array(width * height);
@@ -60,7 +60,6 @@ function drawFloors(brush: Brush, picture: Picture): void {
   }
 }
 
-/** Draws an opening in the frame, with an arrow. */
 function drawExit({ canvas, sprites, layout, x, y }: Brush, picture: Picture, exit: Exit): void {
   const { gap, cell } = exitOf(layout, picture, exit);
   canvas.paint({ ...gap, x: x + gap.x, y: y + gap.y }, inks.well);
@@ -73,7 +72,6 @@ function drawEdges({ canvas, sprites, layout, x, y }: Brush, edges: Edges): void
   }
 }
 
-/** Draws an empty cell. */
 export function drawFloor(brush: Brush, picture: Picture, column: number, row: number): void {
   const { canvas, sprites, layout } = brush;
   const at = boxAt(brush, { x: column, y: row, width: 1, height: 1 });
@@ -174,7 +172,6 @@ function drawMarked(brush: Brush, picture: Picture, mark: Mark | undefined): voi
 }
 
 const bothWidth = 600;
-/** The greatest width of each board. */
 const eachWidth = 264;
 
 /** A position and its goal side by side, an arrow between them, 600 pixels wide. A mark is in the position. */

@@ -10,7 +10,7 @@ import { inThrees } from '../message.ts';
 const chartWidth = 600;
 const chartHeight = 240;
 
-/** Where the plot is, in pixels. */
+/** In pixels. */
 export interface Plot {
   readonly left: number;
   readonly right: number;
@@ -21,7 +21,6 @@ export interface Plot {
 const scale = 2;
 const tall = letterHeight * scale;
 
-/** An empty chart with round corners. */
 export function chartCanvas(sprites: Sprites, height = chartHeight): Canvas {
   const canvas = new Canvas(chartWidth, height);
   canvas.stretch(sprites.get(`board/${scale}`, 'frame'), { x: 0, y: 0, width: chartWidth, height });
@@ -116,10 +115,9 @@ export async function curvePng(curve: Curve, sprites: Sprites): Promise<Uint8Arr
   return encodePng(canvas, 'chart');
 }
 
-/** The point of a distance after a move. */
 type Scale = (move: number, distance: number) => ChartPoint;
 
-/** The points in runs of known distances, because no line is drawn through unknown ones. */
+/** No line is drawn through unknown distances. */
 function knownRuns(distances: Curve['distances'], at: Scale): ChartPoint[][] {
   const runs: ChartPoint[][] = [[]];
   distances.forEach((distance, move) => {

@@ -11,7 +11,7 @@ const ascii = (text: string): number[] => Array.from(text, (sign) => sign.charCo
 export class Gif {
   readonly #sink = new Sink();
   readonly #canvas: Canvas;
-  /** The range of the file that has the pixels compressed last. */
+  /** Where the file has the pixels that were compressed last. */
   #pixels = { start: 0, end: 0 };
 
   /** @param canvas each frame shows it as it is when the frame is added; it must have no transparent pixels */
@@ -37,7 +37,7 @@ export class Gif {
     this.#pixels = { start, end: this.#sink.length };
   }
 
-  /** Shows the pixels of the last frame again in another place. It reads no canvas and compresses nothing, so it is fast. */
+  /** Shows the pixels of the last frame again in another place, without compressing them anew. */
   again({ x, y, width, height }: Rect, hold: number): void {
     this.#begin({ x, y, width, height }, hold);
     this.#sink.put(this.#sink.bytes.slice(this.#pixels.start, this.#pixels.end));
@@ -48,7 +48,6 @@ export class Gif {
     this.#sink.put([0x2c, ...short(x), ...short(y), ...short(width), ...short(height), 0]);
   }
 
-  /** The whole file. */
   end(): Uint8Array<ArrayBuffer> {
     this.#sink.put([0x3b]);
     return this.#sink.bytes.slice(0, this.#sink.length);
@@ -62,12 +61,10 @@ const firstCode = clearCode + 2;
 const maxCodes = 4096;
 const maxOfBlock = 255;
 
-/** A growing byte array. */
 class Sink {
   bytes = new Uint8Array(1 << 17);
   length = 0;
 
-  /** Makes room for `more` bytes. */
   reserve(more: number): void {
     if (this.length + more <= this.bytes.length) return;
     const larger = new Uint8Array(Math.max(2 * this.bytes.length, this.length + more));
@@ -85,7 +82,7 @@ class Sink {
 /** By code and colour: the code of the sequence with that colour added, 0 if it has none yet. All are 0 between two uses. */
 const branches = new Uint16Array(maxCodes << colourBits);
 
-/** Appends part of a canvas in the format of GIF: the bits of a colour, blocks of at most 255 bytes, and an empty block. */
+/** Appends part of a canvas: the bits of a colour, blocks of at most 255 bytes, and an empty block. */
 function compress({ bytes: pixels, stride }: Canvas, { x, y, width, height }: Rect, sink: Sink): void {
   // At worst twelve bits a pixel, a length for each block, and the clear and end codes.
   sink.reserve(Math.ceil(width * height * 1.6) + 64);
@@ -114,7 +111,7 @@ function compress({ bytes: pixels, stride }: Canvas, { x, y, width, height }: Re
   codes.end(code);
 }
 
-/** Writes codes as bits, the lowest first, in blocks. The width of a code grows with the dictionary. */
+/** Writes codes as bits, the lowest first, in blocks. Codes grow wider with the dictionary. */
 class Codes {
   readonly #sink: Sink;
   readonly #out: Uint8Array;

@@ -6,7 +6,7 @@ import { type Cell, covers } from './piece-cells.ts';
 
 export const even = (length: number): number => 2 * Math.round(length / 2);
 
-/** The margins around the cells, in pixels. */
+/** Around the cells, in pixels. */
 interface Margins {
   readonly left: number;
   readonly top: number;
@@ -24,7 +24,6 @@ interface Grade extends Margins {
 
 const around = (margin: number): Margins => ({ left: margin, top: margin, right: margin, bottom: margin });
 
-/** Wider on the left and below, for coordinates. */
 const withCoordinates = (label: number, other: number): Margins => ({
   left: label,
   bottom: label,
@@ -92,7 +91,7 @@ export function boxOf({ left, top, pitch }: PixelLayout, cells: Rect): Rect {
   };
 }
 
-/** The same from the canvas's corner. */
+/** From the canvas's corner. */
 export function boxAt(board: Pick<Brush, 'layout' | 'x' | 'y'>, cells: Rect): Rect {
   const { x, y, ...size } = boxOf(board.layout, cells);
   return { x: board.x + x, y: board.y + y, ...size };
@@ -119,11 +118,10 @@ export function exitOf(layout: PixelLayout, picture: Picture, { side, line }: Ex
   };
 }
 
-/** On a chessboard; the square in the lower left corner is dark. */
+/** The square in the lower left corner is dark. */
 export const isDark = ({ height }: Picture, column: number, row: number): boolean =>
   (column + height - 1 - row) % 2 === 0;
 
-/** What draws a board. */
 export interface Brush {
   readonly canvas: Canvas;
   readonly sprites: Sprites;

@@ -30,13 +30,12 @@ async function compress(bytes: Uint8Array<ArrayBuffer>, format: 'deflate' | 'gzi
   return new Uint8Array(buffer);
 }
 
-/** Length, name, data and the checksum of name and data. */
 function chunk(name: string, data: Uint8Array): Uint8Array[] {
   const bytes = named(name, data);
   return [bigEndian(data.length), bytes, bigEndian(checksum(bytes))];
 }
 
-/** The same for long data. The platform computes the checksum, which a gzip file ends with: our loop would cost a cold isolate 2 ms. */
+/** For long data. The platform computes the checksum that ends a gzip file: our loop would cost a cold isolate 2 ms. */
 async function longChunk(name: string, data: Uint8Array): Promise<Uint8Array[]> {
   const bytes = named(name, data);
   const zipped = await compress(bytes, 'gzip');

@@ -16,10 +16,10 @@ export interface Sprite {
   readonly pixels: Uint8Array;
 }
 
-/** By sprite: x, y, width, height and where its pixels begin. */
+/** By sprite: x, y, width, height and the start of its pixels. */
 export type Sheet = Readonly<Record<string, readonly [number, number, number, number, number]>>;
 
-/** Each sheet is a separate text of JSON, because a picture needs few of them. */
+/** Each sheet is a text of JSON of its own: a picture needs few of them. */
 export interface SpriteMetadata {
   readonly sheets: Readonly<Record<string, string>>;
 }

@@ -49,7 +49,6 @@ export async function waysPng(
 /** Long stretches without a parting take little more room than short ones. */
 const roomOf = (moves: number): number => (moves <= 4 ? moves : 2 + Math.log2(moves));
 
-/** The x of each column. */
 function columnsIn({ left, right }: Plot, moves: readonly number[]): number[] {
   const rooms = moves.slice(1).map((one, index) => roomOf(one - (moves[index] ?? 0)));
   const unit = (right - left) / rooms.reduce((sum, room) => sum + room, 0);
@@ -67,14 +66,14 @@ interface MovesAt {
   readonly x: number;
 }
 
-/** The columns where ways begin, part, meet or end, those of the start and the goals first. */
+/** Where ways begin, part, meet or end, the start and the goals first. */
 function placesAt(graph: WayGraph, moves: readonly number[], columns: readonly number[]): MovesAt[] {
   const last = lengthOf(graph);
   const all = [0, last, ...graph.map((place) => place.moves)];
   return [...new Set(all)].map((one) => ({ moves: one, x: columns[moves.indexOf(one)] ?? 0 }));
 }
 
-/** Writes how many moves were made below those columns that have room for it, and a line up from each. */
+/** Writes how many moves were made below the columns that have room for it, with a line up from each. */
 function drawMoves(canvas: Canvas, sprites: Sprites, plot: Plot, all: readonly MovesAt[]): void {
   const taken: { from: number; to: number }[] = [];
   for (const { moves, x } of all) {
@@ -106,7 +105,7 @@ interface Lane {
   y: number;
 }
 
-/** From a place to the next one: both, and the lanes between. */
+/** From a place to the next one. */
 interface Course {
   readonly from: number;
   /** Which of the next places it leads to. */
@@ -119,7 +118,7 @@ interface WayLayout {
   readonly moves: readonly number[];
   readonly courses: readonly Course[];
   readonly lanes: readonly (readonly Lane[])[];
-  /** The height of the lowest lane. */
+  /** Of the lowest lane. */
   readonly bottom: number;
 }
 
@@ -229,13 +228,10 @@ function crossings(lanes: readonly (readonly Lane[])[]): number {
   return count;
 }
 
-/** How often all lanes are moved. */
-const moves = 3;
-
-/** Moves lanes towards the middle of their neighbours, as far as their order allows. */
+/** Moves lanes some times towards the middle of their neighbours, as far as their order allows. */
 function placeLanes(lanes: readonly (readonly Lane[])[]): void {
   for (const column of lanes) for (const lane of column) lane.y = lane.order - (column.length - 1) / 2;
-  for (let move = 0; move < moves; move++) {
+  for (let move = 0; move < 3; move++) {
     for (const column of lanes) spread(column, 'before', move > 0);
     for (const column of lanes.toReversed()) spread(column, 'after', move > 0);
   }
