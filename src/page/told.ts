@@ -33,18 +33,13 @@ export function reviewJson(locale: Locale, reviewed: ReviewedPath, share: Text):
   };
 }
 
-/** Discord shows `<t:…>` as a time in the reader's zone. */
-const times = /<t:(\d+):\w>/gu;
 const timeOf = (seconds: string): string =>
   `${new Date(Number(seconds) * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Only Discord knows the names of people. */
-const mentions = /<@\d+>/gu;
-
-/** A text in a language, without marks for bold, small print and code. */
+/** A text without times in the reader's zone, names of people, and marks for bold and code, which only Discord shows. */
 export const plainIn = (locale: Locale, text: Text): string =>
   textIn(locale, text)
-    .replaceAll(times, (_, seconds: string) => timeOf(seconds))
-    .replaceAll(mentions, () => textIn(locale, message('hunt-somebody')))
+    .replaceAll(/<t:(\d+):\w>/gu, (_, seconds: string) => timeOf(seconds))
+    .replaceAll(/<@\d+>/gu, () => textIn(locale, message('hunt-somebody')))
     .replaceAll(/\*\*|`/gu, '')
     .trim();

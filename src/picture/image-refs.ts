@@ -22,18 +22,13 @@ async function imageRef(signer: Signer, parts: readonly string[], alt: Message):
   return url === undefined ? undefined : { url, alt };
 }
 
-function boardImage(signer: Signer, position: Position): MaybeImage {
-  const alt = boardAlt(pictureOf(position));
-  return imageRef(signer, ['board', '600', positionId(position)], alt);
-}
-
 /** A puzzle beside its goal; alone if it has several goals. */
 export function puzzleImage(signer: Signer, position: Position): MaybeImage {
   const { puzzle } = position;
-  const goal = onlyGoal(puzzle);
-  if (goal === undefined) return boardImage(signer, position);
-  const alt = fromToAlt(pictureOf(position), puzzle.picture(goal));
-  return imageRef(signer, ['puzzle', positionId(position)], alt);
+  const [picture, goal, id] = [pictureOf(position), onlyGoal(puzzle), positionId(position)];
+  return goal === undefined
+    ? imageRef(signer, ['board', '600', id], boardAlt(picture))
+    : imageRef(signer, ['puzzle', id], fromToAlt(picture, puzzle.picture(goal)));
 }
 
 /** A position on the way, beside its goal if it has one; a mark shows a piece of it. */

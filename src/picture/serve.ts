@@ -54,7 +54,9 @@ export async function drawPicture(
   const draw = ownOf(kinds, kind);
   if (draw === undefined || (ending === 'gif') !== (kind === 'solution')) return undefined;
   const parts = rest.split('/');
-  if (!(await isSigned(deps, plain, signature)) && !(await isClosedDay(deps, kind, parts))) return undefined;
+  const { daySecret } = deps;
+  const isSigned = daySecret !== undefined && signature !== null && (await isOurs(daySecret, plain, signature));
+  if (!isSigned && !(await isClosedDay(deps, kind, parts))) return undefined;
   const content = await draw(deps, parts);
   return content && { type: ending === 'gif' ? 'image/gif' : 'image/png', content };
 }
@@ -65,10 +67,6 @@ function unescaped(path: string): string {
   } catch {
     return '';
   }
-}
-
-async function isSigned({ daySecret }: DrawingDeps, path: string, signature: string | null): Promise<boolean> {
-  return daySecret !== undefined && signature !== null && isOurs(daySecret, path, signature);
 }
 
 /** By the last tick: a request for a picture has no signed time. */

@@ -6,18 +6,14 @@ import type { Curve } from './charts.ts';
 import type { Mark } from './mark.ts';
 import { covers, firstCellOf } from './piece-cells.ts';
 
-function pieceRows({ width, height, pieces }: Picture): (Piece | undefined)[][] {
-  return Array.from({ length: height }, (_, y) =>
-    Array.from({ length: width }, (_unused, x) => pieces.find((piece) => covers(piece, x, y))),
-  );
-}
-
 export function boardAlt(picture: Picture): Message {
-  const rows = pieceRows(picture).map((row, index): Message => {
-    const cells = chain('alt-and-cell', row.map(nameOf));
+  const { width, height, pieces } = picture;
+  const rows = Array.from({ length: height }, (_, y): Message => {
+    const row = Array.from({ length: width }, (_unused, x) => nameOf(pieces.find((piece) => covers(piece, x, y))));
+    const cells = chain('alt-and-cell', row);
     return picture.look === 'chess'
-      ? { key: 'alt-rank', values: { name: picture.edges.rows[index] ?? '', cells } }
-      : { key: 'alt-row', values: { number: index + 1, cells } };
+      ? { key: 'alt-rank', values: { name: picture.edges.rows[y] ?? '', cells } }
+      : { key: 'alt-row', values: { number: y + 1, cells } };
   });
   const all = chain('alt-and-row', rows);
   if (picture.look === 'blocks' && picture.targets.length > 0) {

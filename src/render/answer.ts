@@ -106,7 +106,7 @@ function playMove(scene: Scene, before: Picture, after: Picture, hold: number): 
  * Slides a piece in equal steps. On a uniform floor equal steps have equal pixels, so they are compressed once and not
  * drawn: each drawn frame draws all cells that it shows.
  */
-function slide(scene: Scene, after: Picture, { from, to }: PieceMotion, hold: number): void {
+function slide(scene: Scene, after: Picture, [from, to]: readonly [Piece, Piece], hold: number): void {
   const { layout, gif, pace } = scene;
   const isPlain = layout.look === 'tiles' || layout.look === 'lines';
   const stops = wayBetween(after, from, to);
@@ -147,15 +147,10 @@ function toneAloft({ look }: Picture, from: Piece, to: Piece): Piece['tone'] {
   return look === 'blocks' ? 'hero' : 'piece';
 }
 
-interface PieceMotion {
-  readonly from: Piece;
-  readonly to: Piece;
-}
-
 const key = ({ x, y, label }: Piece): string => `${x} ${y} ${label}`;
 
 /** Undefined unless exactly one piece changed its place. */
-function moveBetween(before: Picture, after: Picture): PieceMotion | undefined {
+function moveBetween(before: Picture, after: Picture): readonly [from: Piece, to: Piece] | undefined {
   const old = new Set(before.pieces.map(key));
   const now = new Set(after.pieces.map(key));
   const left = before.pieces.filter((piece) => !now.has(key(piece)));
@@ -163,7 +158,7 @@ function moveBetween(before: Picture, after: Picture): PieceMotion | undefined {
   const [from] = left;
   const [to] = come;
   if (from === undefined || to === undefined || left.length + come.length > 2) return undefined;
-  return from.label === to.label ? { from, to } : undefined;
+  return from.label === to.label ? [from, to] : undefined;
 }
 
 /** The smallest box with both. */

@@ -160,18 +160,14 @@ export function drawTargets(brush: Brush, { targets, pieces }: BlockPicture, mov
   const blocks = pieces.map((piece) => (piece.label === moving?.piece.label ? moving.piece : piece));
   for (const target of targets) {
     if (blocks.some(({ tone, label }) => tone === 'home' && label === target.label)) continue;
-    drawDashes(brush, target);
+    for (const { line, parts } of dashesOf(brush.layout)) {
+      drawOutline(brush.canvas, target, boxAt(brush, target), brush.layout.pitch, line, parts);
+    }
     if (targets.length > 1) drawTag(brush, target);
     for (const piece of blocks) {
       const isOver = piece.tone !== 'wall' && cellsOf(piece).some(({ x, y }) => covers(target, x, y));
       if (isOver) drawLetter(brush, piece, piece === moving?.piece ? moving.at : boxAt(brush, piece), isOver);
     }
-  }
-}
-
-function drawDashes(brush: Brush, target: Piece): void {
-  for (const { line, parts } of dashesOf(brush.layout)) {
-    drawOutline(brush.canvas, target, boxAt(brush, target), brush.layout.pitch, line, parts);
   }
 }
 

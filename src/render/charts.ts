@@ -8,7 +8,6 @@ import { encodePng } from './png.ts';
 import { inThrees } from '../message.ts';
 
 const chartWidth = 600;
-const chartHeight = 240;
 
 /** In pixels. */
 export interface Plot {
@@ -21,7 +20,7 @@ export interface Plot {
 const scale = 2;
 const tall = letterHeight * scale;
 
-export function chartCanvas(sprites: Sprites, height = chartHeight): Canvas {
+export function chartCanvas(sprites: Sprites, height = 240): Canvas {
   const canvas = new Canvas(chartWidth, height);
   canvas.stretch(sprites.get(`board/${scale}`, 'frame'), { x: 0, y: 0, width: chartWidth, height });
   return canvas;

@@ -3,10 +3,9 @@ import type { Canvas } from './canvas.ts';
 import { type Theme, colours, opacities } from './palette.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const headerLength = 13;
 
 export async function encodePng(canvas: Canvas, theme: Theme): Promise<Uint8Array<ArrayBuffer>> {
-  const header = new Uint8Array(headerLength);
+  const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
   view.setUint32(0, canvas.width);
   view.setUint32(4, canvas.height);

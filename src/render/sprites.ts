@@ -24,15 +24,10 @@ export interface SpriteMetadata {
   readonly sheets: Readonly<Record<string, string>>;
 }
 
-interface OpenSheet {
-  readonly entries: Sheet;
-  readonly sprites: Map<string, Sprite>;
-}
-
 export class Sprites {
   readonly #container: Container<SpriteMetadata>;
   readonly #pixels = once(() => this.#container.array('pixels', 'u8'));
-  readonly #sheets = new Map<string, OpenSheet>();
+  readonly #sheets = new Map<string, { readonly entries: Sheet; readonly sprites: Map<string, Sprite> }>();
 
   constructor(file: ArrayBuffer) {
     this.#container = new Container(file);
