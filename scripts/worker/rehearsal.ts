@@ -12,14 +12,13 @@ import { permissions } from '../../src/discord/permissions.ts';
 import { families } from '../../src/families/index.ts';
 import { positionId } from '../../src/positions/position.ts';
 import { type Locale, defaultLocale, locales } from '../../src/message.ts';
-import { signToken } from '../../src/page/token.ts';
+import { signToken } from '../../src/page/link.ts';
 import type { Waiter } from '../../src/proof/ask.ts';
 import { type Parts, type Recording, type Row, type Step, play } from '../../src/rehearsal.ts';
 import { continueSolve, holdsNothing } from '../../src/search/solve.ts';
 import { type Daily, keyOf } from '../../src/store/days.ts';
 import { cardOf } from '../../src/store/live.ts';
-import { readCatalogue, readSprites, readTables, readZones } from '../read-build.ts';
-import { useExplorers } from '../use-modules.ts';
+import { readCatalogue, readSprites, readTables, readZones, useExplorers } from '../read-build.ts';
 import { date, id, now, origin, rowOf } from './row.ts';
 
 const daySecret = 'everybody may know this one';

@@ -7,9 +7,9 @@ import { type Message, messageFactory } from '../../message.ts';
 import { type Direction, matchAt, shortcode, spellings } from '../shared/directions.ts';
 import { normalizeList } from '../shared/normalize.ts';
 import { cellAt, side } from './layout.ts';
-import type { rushHour } from '../../words/en/rush-hour.ts';
+import type { families } from '../../words/en/families.ts';
 
-export const message = messageFactory<typeof rushHour>();
+export const message = messageFactory<(typeof families)['rush-hour']>();
 
 /** A car and its orientation. */
 interface OrientedCar {

@@ -1,7 +1,20 @@
-import type { race as english } from '../en/race.ts';
-import type { Translation } from '../sentences.ts';
+export const games = {
+  'live-playing': '{count}人が挑戦中',
+  'live-solved': '{count}人が正解',
+  'live-tried': 'ほか{count}人が挑戦',
+  'live-nobody': '{count}人が挑戦し、解けた人はいませんでした',
+  'live-best': '最高記録：最短+{excess}',
+  'live-shortest': '最高記録：最短',
+  'setting-live': '問題の下の進みぐあい',
+  'setting-recap': '月曜日の週のまとめ',
 
-export const race = {
+  'recap-solved': '**先週：** {days}日でのべ{count}問正解',
+  'recap-nobody': '**先週：** {days}日遊びましたが、解けた人はいませんでした',
+  'recap-best': '🏆 1位：{who}（{days}日、+{excess}）',
+  'recap-streak': '🔥 {count}日連続',
+  'recap-toughest': '🧩 いちばんの難問：{name}',
+  'privacy-opened': 'どの問題の盤面を開いたか（締め切りまで）',
+
   'race-title': 'レース #{=number} · {title} · {distance}手',
   'race-how':
     '全員が同じ盤面で競います。時計は一人ずつ、盤面を初めて見たときに動き出します。準備ができたら**スタート**を押してください。手数が少ない人の勝ち、同じなら早い人の勝ちです。',
@@ -97,4 +110,53 @@ export const race = {
   'board-race-order': '勝ち数、完走数の順で決まります。一人だけ完走したレースは勝ちに数えません。',
   'board-no-races': 'この期間に完走した人はいません。`/race` でレースを始められます。',
   'stats-races': '**レース：** 完走{finished}回、{won}勝',
-} as const satisfies Translation<typeof english>;
+
+  'hunt-title': '解探し #{=number} · {title} · {distance}手',
+  'hunt-name': '解探し #{=number} · {title}',
+  'hunt-board-over': 'この解探しは終わりました。誰が何を見つけたかはカードにあります。',
+  'hunt-unknown': 'このサーバーに解探し #{=number} はありません。',
+  'hunt-so-far': '{count}通りのうち{total}通り発見',
+  'hunt-ask': '送ると、新しい解かどうか分かります。',
+  'hunt-restart': '「最初から」で次の解を探せます。',
+  'hunt-title-day': '解探し #{=number} · {name}',
+  'hunt-found': '**{count}通りのうち{total}通りが見つかりました**。この盤面の最短手順を、みんなですべて探しましょう。',
+  'hunt-all': '**{count}通りすべて見つかりました！** 最後の一つ：{who}',
+  'hunt-ended':
+    '**終わりました：{count}通りのうち{total}通りが見つかりました**。管理者が終わらせたか、新しい解探しが10個始まったためです。',
+  'hunt-how': '{par}手の手順を、最初に見つけた人の分として一度ずつ数えます。',
+  'hunt-yours': 'あなたが最初に見つけたもの：{own}通り（{numbers}番）',
+  'hunt-yours-none': 'あなたが最初に見つけたものは、まだありません。',
+  'hunt-secret':
+    'これはあなたにだけ見えます。{time}からは、次のパズルの下の「解探し」か `/hunt` で、みんなで探せます。',
+  'hunt-where': 'みんなの解探しはこちらです：{link}',
+  'hunt-new': '**新しい手順です！ {count}通りのうちの{=number}番です**。これで{total}通り。次も探してみてください。',
+  'hunt-last': '**新しい手順で、これが最後の一つです！ {count}通りすべて見つかりました**。',
+  'hunt-known':
+    'この手順はもう見つかっています：{count}通りのうちの{=number}番、最初は{who}。いままでに{total}通りです。',
+  'hunt-known-own': 'この手順はもう見つけています：{count}通りのうちの{=number}番。いままでに{total}通りです。',
+  'hunt-somebody': 'ほかの人',
+  'hunt-longer': '解探しで数えるのは{par}手の手順だけです。もう一度探してみてください。',
+  'hunt-over': 'この解探しは終わりました：{count}通りのうち{total}通りが見つかりました。',
+  'hunt-elsewhere': 'この解探しはほかのサーバーのものです。`/hunt` でここでも始められます。',
+  'hunt-open':
+    '{name}は、ここではまだ出題中です。解いて「確定」すると、すぐにほかの手順を探せます。みんなで探せるのは{time}からです。',
+  'hunt-uncounted':
+    '{title}は最短手順をすべて数えられないので、いつ終わるかがわかりません。ほかの種類のパズルをお選びください。',
+  'hunt-only-one': 'この盤面の最短手順は一つだけなので、探すものがありません。別の盤面をお選びください。',
+  'hunt-too-many':
+    'この盤面の最短手順は{count}通りあります。解探しは{most}通りまでです。手数の少ない盤面などをお選びください。',
+  'hunt-day': '今日の解探しはここまでです。{time}を過ぎると、また始められます。',
+  'hunt-beside': 'この盤面は、まだどこかで出題中の問題に近すぎます。別の盤面をお選びください。',
+  'button-others': 'ほかの手順を探す',
+  'button-hunt': '解探し',
+  'button-hunt-show': '解探しを見る',
+  'alt-ways':
+    '最短手順{count}通りがどこで分かれ、どこで合流するかを示す図。左端が最初の盤面、右端がゴールで、全部で{moves}手。最初に{=first}手目で{parts}通りに分かれます。太線は見つかった手順：{count}通り中{found}通り。',
+  'privacy-finds': '解探しで見つけた手順と、その時刻',
+  'name-of-hunt': '解探し #{=number}',
+  'name-found': '{count}通り発見',
+  'name-no-hunt': 'このサーバーに解探し #{=number} はありません。最新は #{=latest} です。',
+  'name-no-hunts': 'このサーバーではまだ解探しがありません。',
+  'name-not-in-hunt': '{who} は解探し #{=number} でまだ何も見つけていません。',
+  'name-in-hunt': '見つけたのは：{players}',
+};

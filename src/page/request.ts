@@ -1,6 +1,30 @@
-/** What requests of the page bring. */
+/** What a request of the page brings, and what it is answered before that becomes a response. */
+import type { Refusal } from './protocol.ts';
 import { readBounded } from '../discord/exchange.ts';
-import { ownOf } from '../own.ts';
+
+export interface PageAnswer {
+  readonly status: number;
+  readonly body: object;
+}
+
+const statuses: Readonly<Record<Refusal['error'], number>> = {
+  'bad-link': 401,
+  revoked: 410,
+  closed: 410,
+  'bad-request': 400,
+  conflict: 409,
+  none: 422,
+  'too-many': 429,
+  trouble: 503,
+};
+
+export const give = (body: object): PageAnswer => ({ status: 200, body });
+
+export const refuse = (
+  error: Refusal['error'],
+  more: Omit<Refusal, 'error'> = {},
+  status = statuses[error],
+): PageAnswer => ({ status, body: { error, ...more } satisfies Refusal });
 
 /** In bytes. */
 const longestBody = 4096;
@@ -25,12 +49,12 @@ export function fieldsOf(text: string): Fields | undefined {
 }
 
 export function textIn(fields: Fields, name: string): string | undefined {
-  const value = ownOf(fields, name);
+  const value = fields[name];
   return typeof value === 'string' ? value : undefined;
 }
 
 export function numberIn(fields: Fields, name: string): number | undefined {
-  const value = ownOf(fields, name);
+  const value = fields[name];
   return typeof value === 'number' ? value : undefined;
 }
 
