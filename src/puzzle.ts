@@ -8,10 +8,8 @@
  * A datum belongs to the board if play never changes it (shape, walls, the goal), and to the state if play does. A
  * family is pure: no clock, no randomness, nothing of Discord, SQL or search.
  */
-import type { BlockBoard } from './block-board.ts';
 import type { Message } from './message.ts';
-import type { SlideLine } from './slide-lines.ts';
-import type { TileSteps } from './tile-steps.ts';
+import type { SlideLine, BlockBoard, TileSteps } from './rules-in-numbers.ts';
 
 /** A position of one board: an integer from 0 to `size - 1`. Two positions that look the same are the same number. */
 export type State = number;

@@ -19,18 +19,34 @@ import {
   type StateMap,
   fail,
   ok,
+  type Piece,
+  type Tone,
 } from '../puzzle.ts';
-import { type BlockLayout, readLayout, withoutHomes, writeLayout } from './sliding-blocks/layout.ts';
-import { type PlacedBlock, type Placements, placementsOf } from './sliding-blocks/placements.ts';
+import {
+  type BlockLayout,
+  readLayout,
+  withoutHomes,
+  writeLayout,
+  areNames,
+  carried,
+  usualNames,
+  boxOf,
+} from './sliding-blocks/layout.ts';
 import { boardLike, readBoard, writeBoard } from './sliding-blocks/reading.ts';
 import { message } from './sliding-blocks/rows.ts';
-import { areNames, carried, usualNames } from './sliding-blocks/names.ts';
 import { type NamedBlock, readSlide, writeSlide } from './sliding-blocks/notation.ts';
-import { type BlockGrid, BlockNumbering, covered } from './sliding-blocks/numbering.ts';
-import { pictureOf } from './sliding-blocks/picture.ts';
+import {
+  type BlockGrid,
+  BlockNumbering,
+  covered,
+  type PlacedBlock,
+  type Placements,
+  placementsOf,
+} from './sliding-blocks/numbering.ts';
 import { Slides } from './sliding-blocks/slides.ts';
 import { splitSlides } from './sliding-blocks/splitting.ts';
 import { type Field, isomorphismsOnto } from './sliding-blocks/turning.ts';
+import type { Offset } from '../rules-in-numbers.ts';
 
 export const slidingBlocks: Family = {
   id: 'sliding-blocks',
@@ -291,3 +307,36 @@ class SlidingBlocks implements Puzzle {
 const moveOf = (from: number, to: number): Move => 36 * from + to;
 const fromOf = (move: Move): number => Math.floor(move / 36);
 const toOf = (move: Move): number => move % 36;
+
+/** How a board of blocks looks. */
+
+export function pictureOf(
+  { width, height, floor, kinds }: BlockLayout,
+  placed: readonly PlacedBlock[],
+  names: Names,
+): Picture {
+  const at = (cell: number): { x: number; y: number } => ({ x: cell % width, y: Math.floor(cell / width) });
+  const pieceAt = (kind: number, cell: number, label: string, tone: Tone): Piece => {
+    const { x, y } = at(cell);
+    const { left, mask, ...box } = outlineOf(kinds[kind]?.shape ?? []);
+    return { x: x + left, y, ...box, ...(mask.includes(false) && { mask }), label, tone };
+  };
+  const walls = floor.flatMap((isFloor, cell): Piece[] =>
+    isFloor ? [] : [{ ...at(cell), width: 1, height: 1, label: '#', tone: 'wall' }],
+  );
+  const blocks = placed.map(({ kind, cell }, block) => {
+    const home = kinds[kind]?.home;
+    return pieceAt(kind, cell, names[block] ?? '', home === undefined ? 'piece' : home === cell ? 'home' : 'hero');
+  });
+  const targets = kinds.flatMap(({ home, names: [name = ''] }, kind) =>
+    home === undefined ? [] : [pieceAt(kind, home, name, 'hero')],
+  );
+  return { look: 'blocks', width, height, pieces: [...walls, ...blocks], targets };
+}
+
+/** A shape's box, and which of its cells it covers. */
+function outlineOf(shape: readonly Offset[]): ReturnType<typeof boxOf> & { readonly mask: readonly boolean[] } {
+  const box = boxOf(shape);
+  const covers = new Set(shape.map(([x, y]) => y * box.width + x - box.left));
+  return { ...box, mask: Array.from({ length: box.width * box.height }, (_, cell) => covers.has(cell)) };
+}

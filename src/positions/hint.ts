@@ -6,7 +6,7 @@
  * search, however many solutions there are.
  */
 import type { Puzzle, State } from '../puzzle.ts';
-import type { LookupBeside } from '../search/beside.ts';
+import type { LookupBeside } from '../search/along.ts';
 import type { ShortestPaths } from '../search/shortest-paths.ts';
 import { nearStates } from '../moves/path.ts';
 

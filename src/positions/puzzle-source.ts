@@ -3,8 +3,7 @@ import { openBoard } from '../families/index.ts';
 import type { Family, Position, Puzzle, State } from '../puzzle.ts';
 import { canExplore, componentOf } from '../search/explorer.ts';
 import type { DistanceTable, Tables } from '../search/tables.ts';
-import type { BoardList } from './board-list.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, BoardList } from './catalogue.ts';
 
 /** What ships with the bot to deal from. */
 export interface PuzzleData {

@@ -1,8 +1,7 @@
 /** The distances from the goal of all positions of a line of moves. */
 import type { Puzzle, State } from '../puzzle.ts';
-import { canExplore, componentOf, unreachable } from './explorer.ts';
-import { distanceWithin, isUnsolved, pathIn, solve } from './solve.ts';
-import { indexStates } from './state-index.ts';
+import { canExplore, componentOf, unreachable, indexStates } from './explorer.ts';
+import { distanceWithin, isUnsolved, pathIn, solve, continueSolve } from './solve.ts';
 import { type Tables, knownDistances } from './tables.ts';
 
 /** The distance of a position from the goal in moves; undefined if it was not proved, or if no goal can be reached. */
@@ -150,4 +149,29 @@ export function distancesAlong(
   look(last);
   fill(0, last);
   return distances;
+}
+
+/** The distances of positions one move beside one whose distance is known, for a puzzle that is searched by patterns. */
+
+/**
+ * Undefined if a distance was not proved.
+ *
+ * @param most one more than the known distance: once fewer are ruled out, it is that, which takes far less than to find
+ * a solution
+ */
+export type LookupBeside = (state: State, most: number) => number | undefined;
+
+/** @param budget how many states all searches together may open */
+export function lookupBeside(puzzle: Puzzle, tables: Tables, budget: number): LookupBeside {
+  const found = new Map<State, number | undefined>();
+  let left = budget;
+  return (state, most) => {
+    if (!found.has(state)) {
+      const result = continueSolve(puzzle, state, tables, undefined, left, most);
+      left -= result.states;
+      const distance = result.kind === 'path' ? result.distance : most;
+      found.set(state, result.kind === 'path' || result.stand.least >= most ? distance : undefined);
+    }
+    return found.get(state);
+  };
 }

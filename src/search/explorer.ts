@@ -2,10 +2,11 @@
  * Explores everything that can be reached from a position, in WebAssembly (wasm/explore.ts), for puzzles that describe
  * their rules in numbers: lines that cross, or blocks. Each has a module of its own.
  */
-import type { BlockBoard } from '../block-board.ts';
 import type { Puzzle, Search, State } from '../puzzle.ts';
-import type { SlideLine } from '../slide-lines.ts';
+import type { SlideLine, BlockBoard } from '../rules-in-numbers.ts';
 import { moduleNamed } from './modules.ts';
+import type { SearchResult } from './both-ends.ts';
+import { ShortestPaths } from './shortest-paths.ts';
 
 /** A puzzle whose search is exploring. */
 export type Explorable = Puzzle & { readonly search: Search & { readonly kind: 'explore' } };
@@ -87,7 +88,7 @@ export function componentSize(puzzle: Explorable, start: State, budget: number):
 }
 
 /** @param budget how many states may be held */
-export function shortestPathRows(puzzle: Explorable, start: State, budget: number): ShortestPathRows {
+function shortestPathRows(puzzle: Explorable, start: State, budget: number): ShortestPathRows {
   const wasm = explorerFor(puzzle);
   const end = endOf(wasm.search(start, bounded(budget)));
   if (end !== 'goal') return { end, states: wasm.count.value };
@@ -140,3 +141,59 @@ const floatsAt = ({ memory }: WasmExports, pointer: number, length: number): Flo
 
 const bounded = (budget: number): number => Math.min(budget, maxStates);
 const endOf = (end: number): (typeof ends)[number] => ends[end] ?? 'budget';
+
+/** The multiplier of Fibonacci hashing, 2^32 over the golden ratio: it spreads numbers that are close together. */
+const spread = 0x9e3779b1;
+
+/**
+ * A hash table from a state to its place in a list. It is made several times as fast as a `Map`.
+ *
+ * @param list `stride` numbers for each state, the state itself first
+ * @returns the place of a state, from 0; undefined if the list does not have it
+ */
+export function indexStates(list: Float64Array, stride = 1): (state: State) => number | undefined {
+  const count = list.length / stride;
+  const size = 2 ** Math.ceil(1 + Math.log2(Math.max(1, count)));
+  const shift = Math.clz32(size) + 1;
+  /** By slot: the place of its state + 1, or 0 if it is empty. At most half of the slots are full. */
+  const slots = new Int32Array(size);
+  const slotOf = (state: State): number => {
+    let slot = Math.imul(state, spread) >>> shift;
+    for (let held = slots[slot] as number; held !== 0; held = slots[slot] as number) {
+      if (list[stride * (held - 1)] === state) break;
+      slot = (slot + 1) & (size - 1);
+    }
+    return slot;
+  };
+  for (let place = 0; place < count; place++) slots[slotOf(list[stride * place] as number)] = place + 1;
+  return (state) => {
+    const held = slots[slotOf(state)] as number;
+    return held === 0 ? undefined : held - 1;
+  };
+}
+
+/** Shortest solutions where goals can't be listed: breadth-first from the start, up to the first layer with a goal. */
+
+/** @param budget how many states may be held */
+export function searchFromStart(puzzle: Explorable, start: State, budget: number): SearchResult {
+  const found = shortestPathRows(puzzle, start, budget);
+  if (found.end !== 'goal') return { kind: found.end, states: found.states };
+  const { rows, first } = found;
+  const [length = 0, count = 0] = rows.subarray(-2);
+  // The index is made late: most callers want only the number of solutions and the first of them.
+  let indexOf: ReturnType<typeof indexStates> | undefined;
+  const find = (state: State, k: number): number | undefined => {
+    indexOf ??= indexStates(rows, 3);
+    const index = indexOf(state);
+    return index === undefined ? undefined : rows[3 * index + k];
+  };
+  const known = { distance: (state: State) => find(state, 1), first };
+  const pathCount = (state: State): bigint => BigInt(state === start ? count : (find(state, 2) ?? 0));
+  // No state has more paths than the start. If a float can't hold their number, `ShortestPaths` counts them again,
+  // exactly.
+  const isExact = count <= Number.MAX_SAFE_INTEGER;
+  return {
+    kind: 'paths',
+    paths: new ShortestPaths(puzzle, start, length, isExact ? { ...known, pathCount } : known),
+  };
+}

@@ -1,5 +1,5 @@
 import { type Puzzle, goalsOf } from '../puzzle.ts';
-import type { TileSteps } from '../tile-steps.ts';
+import type { TileSteps } from '../rules-in-numbers.ts';
 import { moduleNamed } from './modules.ts';
 
 /** The distance of a state from which no goal can be reached. Every other distance is smaller. */

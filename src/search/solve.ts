@@ -1,8 +1,7 @@
 import type { Grid, Puzzle, SolutionCount, State } from '../puzzle.ts';
 import type { Message } from '../message.ts';
 import { searchBothEnds } from './both-ends.ts';
-import { canExplore } from './explorer.ts';
-import { searchFromStart } from './from-start.ts';
+import { canExplore, searchFromStart } from './explorer.ts';
 import type { IdaStar } from './informed/ida-star.ts';
 import {
   type InformedResult,

@@ -4,16 +4,13 @@
  *
  *     HAAI/HAAI/JCCK/JDEK/F__G > ..../..../..../.AA./.AA.
  */
-import { maxRows } from '../../block-board.ts';
+import { maxRows } from '../../rules-in-numbers.ts';
 import { type Names, type Result, fail, ok } from '../../puzzle.ts';
 import { normalize } from '../shared/normalize.ts';
-import { trimmed } from './edges.ts';
 import { type Homes, type WrittenBlock, readGoal, writeBlocks, writeGoal } from './goal.ts';
-import { type BlockLayout, type NamedKind, shapeOf, writeLayout } from './layout.ts';
-import type { PlacedBlock } from './placements.ts';
+import { type BlockLayout, type NamedKind, shapeOf, writeLayout, trimmed, usualNames } from './layout.ts';
 import { message, type Rows, atCell, countUnknown, empty, isWall, lettersOf, readRows, signsOf } from './rows.ts';
-import { usualNames } from './names.ts';
-import { rowsOf } from './numbering.ts';
+import { rowsOf, type PlacedBlock } from './numbering.ts';
 import { publishedBoards } from '#named-boards';
 import type { NamedBoard } from './named.ts';
 

@@ -5,8 +5,7 @@
 import { type MoveToken, maxMoves } from '../../puzzle.ts';
 import { type Direction, directions, matchAt, shortcode, spellings } from '../shared/directions.ts';
 import { normalizeList } from '../shared/normalize.ts';
-import { nameCalled } from './names.ts';
-import { maxSide } from './layout.ts';
+import { maxSide, nameCalled } from './layout.ts';
 
 const directionOf = new Map<string, Direction>([
   ['<', 'L'],
