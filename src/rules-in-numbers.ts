@@ -65,9 +65,7 @@ export interface BlockKind {
 /** To the right and down, in cells. */
 export type Offset = readonly [right: number, down: number];
 
-/**
- * No board has more rows than this, so that products of them with a number of cells are exact.
- */
+/** No board has more rows than this, so that products of them with a number of cells are exact. */
 export const maxRows = 2 ** 47;
 
 /**

@@ -1,7 +1,7 @@
 /** A list of moves as a person typed it. */
 import { type Message, ofFamily } from '../message.ts';
-import { type MoveStyle, type Position, type Puzzle, type State, type MoveToken, maxMoves } from '../puzzle.ts';
-import { type Path, after, defaultConvention, endOf } from './path.ts';
+import { type MoveStyle, type MoveToken, type Position, type Puzzle, maxMoves } from '../puzzle.ts';
+import { type Path, endOf, playWords } from './path.ts';
 
 export interface MoveList {
   /** The puzzle's move convention by which the list was read. */
@@ -60,22 +60,18 @@ export function solves({ puzzle, state }: Position, { states, illegal }: MoveLis
 }
 
 function readIn(start: Position, tokens: readonly MoveToken[], convention: string): MoveList {
-  const { puzzle } = start;
-  const states: [State, ...State[]] = [start.state];
-  const notation: string[] = [];
-  let at = start;
-  for (const [index, token] of tokens.entries()) {
-    const move = puzzle.readMove(at.state, token.notation, convention, at.names);
-    if (!move.ok) {
-      const reason = ofFamily(puzzle.family, move.reason);
-      const illegal = { index: index + 1, typed: token.typed, reason, isForeign: move.foreign === true };
-      return { convention, states, notation, illegal };
-    }
-    notation.push(puzzle.writeMove(at.state, move.value, defaultConvention(puzzle), undefined, at.names));
-    at = after(at, move.value);
-    states.push(at.state);
-  }
-  return { convention, states, notation };
+  const words = tokens.map(({ notation }) => notation);
+  const { states, notation, refused } = playWords(start, words, convention);
+  const token = tokens[notation.length];
+  if (refused === undefined || token === undefined) return { convention, states, notation };
+  const reason = ofFamily(start.puzzle.family, refused.reason);
+  const isForeign = refused.foreign === true;
+  return {
+    convention,
+    states,
+    notation,
+    illegal: { index: notation.length + 1, typed: token.typed, reason, isForeign },
+  };
 }
 
 /**

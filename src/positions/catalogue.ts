@@ -121,8 +121,8 @@ export function packBank(rows: readonly BankRow[]): {
 /**
  * Boards to deal from, with everything that can be reached on each, counted by distance.
  *
- * The boards are sorted by their greatest distance, in falling order. So the boards with positions at a given distance are a prefix of the
- * list, and the counts that dealing needs are adjacent.
+ * The boards are sorted by their greatest distance, in falling order. So the boards with positions at a given distance
+ * are a prefix of the list, and the counts that dealing needs are adjacent.
  */
 export interface BoardListMetadata {
   /** How many boards have positions at distance 0, 1, 2 ... */

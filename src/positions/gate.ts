@@ -1,10 +1,12 @@
 /**
- * Which questions would give an open puzzle away: those about a position *beside* it. That is the puzzle's start and goal, turned,
- * mirrored, renamed or exchanged, or a pair a few moves from such a pair. An exact answer there helps to solve the puzzle.
+ * Which questions would give an open puzzle away: those about a position *beside* it. That is the puzzle's start and
+ * goal, turned, mirrored, renamed or exchanged, or a pair a few moves from such a pair. An exact answer there helps to
+ * solve the puzzle.
  *
- * Either position of a pair may be a few moves off, and a pair may be exchanged (the way from the goal to the start). So there are four cases:
- * the pair in question or its exchange, against the puzzle or its exchange. In each case the goals must be equal up to an isomorphism, and the
- * starts near each other. Where nobody can list the goals that are near, the starts alone decide.
+ * Either position of a pair may be a few moves off, and a pair may be exchanged (the way from the goal to the start).
+ * So there are four cases: the pair in question or its exchange, against the puzzle or its exchange. In each case the
+ * goals must be equal up to an isomorphism, and the starts near each other. Where nobody can list the goals that are
+ * near, the starts alone decide.
  */
 import { once } from '../once.ts';
 import type { Position, Puzzle, State } from '../puzzle.ts';
@@ -39,8 +41,9 @@ export class Pair {
   }
 
   /**
-   * Whether an isomorphism from the other's board to this one brings the other start near this one. Boards without one may still be
-   * variants of each other, where they are anybody's to make up. Their pieces are compared first, as that is cheap.
+   * Whether an isomorphism from the other's board to this one brings the other start near this one. Boards without one
+   * may still be variants of each other, where they are anybody's to make up. Their pieces are compared first, as that
+   * is cheap.
    */
   isNear(other: Pair): boolean {
     const isMade = canExplore(this.#start.puzzle);

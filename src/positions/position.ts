@@ -55,8 +55,9 @@ function partsOf(text: string): readonly string[] {
 const bare = (text: string): string => text.replaceAll('`', '').trim();
 
 /**
- * Reads an id, or cells and a goal. Without a family all are tried, the likely one first. If none can read the text, the reason is
- * that of the first family that has its signs, else of the first whose boards have as many cells, or that of the likely one.
+ * Reads an id, or cells and a goal. Without a family all are tried, the likely one first. If none can read the text,
+ * the reason is that of the first family that has its signs, else of the first whose boards have as many cells, or that
+ * of the likely one.
  */
 export function readPosition(
   text: string,

@@ -12,7 +12,8 @@ export interface PuzzleData {
 }
 
 /**
- * A permutation of 0 .. size - 1 for each purpose: the number at a place. The caller of `deal` chooses the permutations.
+ * A permutation of 0 .. size - 1 for each purpose: the number at a place. The caller of `deal` chooses the
+ * permutations.
  */
 export type Permute = (purpose: string, size: number, place: number) => Promise<number>;
 
@@ -95,8 +96,8 @@ function positionSource(puzzle: Puzzle, positions: Positions, histogram: readonl
 }
 
 /**
- * Each board with positions at the distance comes once before any board comes again. So there are passes. In pass p come the boards
- * with more than p such positions, each with another one of them.
+ * Each board with positions at the distance comes once before any board comes again. So there are passes. In pass p
+ * come the boards with more than p such positions, each with another one of them.
  */
 function boardSource(family: Family, list: BoardList): PuzzleSource {
   return {

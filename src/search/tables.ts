@@ -176,7 +176,8 @@ export interface Antipodes {
   readonly kinds: readonly State[];
 }
 
-/** The states farthest from the goal.
+/**
+ * The states farthest from the goal.
  *
  * @param table the puzzle's own
  */

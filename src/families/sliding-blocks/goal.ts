@@ -1,7 +1,8 @@
 /** The goal: where some blocks stand in the end. It is written like a board, with `.` for whatever may lie anywhere. */
 import type { Offset } from '../../rules-in-numbers.ts';
 import { type Result, fail, ok } from '../../puzzle.ts';
-import { type BlockLayout, boxOf, shapeOf, nameCalled } from './layout.ts';
+import { nameCalled } from '../shared/pieces.ts';
+import { type BlockLayout, boxOf, shapeOf } from './layout.ts';
 import { message, type Rows, anything, atCell, isWall, lettersOf, readRows, wall } from './rows.ts';
 
 /** A block as it is written on a board. */

@@ -211,9 +211,3 @@ export function carried<T>(each: readonly T[], placed: readonly PlacedBlock[], f
   const before = placed.filter(({ cell }) => cell < to && cell !== from).length;
   return others.toSpliced(before, 0, each[block] as T);
 }
-
-/** The block that a person means by a letter: in either case, unless both cases are blocks. */
-export function nameCalled(called: string, names: readonly string[]): string | undefined {
-  const lower = called.toLowerCase();
-  return names.find((name) => name === called) ?? names.find((name) => name.toLowerCase() === lower);
-}

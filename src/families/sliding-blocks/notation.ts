@@ -2,7 +2,8 @@
 import { type MoveStyle, type Result, fail, failForeign, ok } from '../../puzzle.ts';
 import type { Message } from '../../message.ts';
 import { type Direction, steps as offsets, writeDirection } from '../shared/directions.ts';
-import { type BlockLayout, maxSide, nameCalled } from './layout.ts';
+import { nameCalled } from '../shared/pieces.ts';
+import { type BlockLayout, maxSide } from './layout.ts';
 import type { PlacedBlock } from './numbering.ts';
 import { message } from './rows.ts';
 

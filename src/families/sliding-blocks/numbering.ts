@@ -3,9 +3,7 @@ import { type BlockBoard, maxRows, type Offset } from '../../rules-in-numbers.ts
 import type { State } from '../../puzzle.ts';
 import { directions, steps } from '../shared/directions.ts';
 
-/**
- * What lies on the cells of a board: 0 is an empty one, `1 + kind` the first of a block. Any other is `covered`.
- */
+/** What lies on the cells of a board: 0 is an empty one, `1 + kind` the first of a block. Any other is `covered`. */
 export type BlockGrid = Int8Array;
 
 export const covered = -1;

@@ -3,6 +3,7 @@
  * depth-first search for a solution of a given length, then again for a length greater by two; and a beam, which finds
  * a solution at once.
  */
+import type { WasmGlobal, WasmModule } from '../modules.ts';
 import { home, side, manhattan } from './board.ts';
 import { plainAutomatonLength } from './operator-pruning.ts';
 import { type PatternTables, type PatternLook, firstPlacements, patterns, setsOf, views } from './patterns.ts';
@@ -23,15 +24,9 @@ type IdaStarResult =
   /** The budget was spent first, or no path is shorter than the known one. */
   | { readonly path?: undefined; readonly stand: SearchStand; readonly opened: number };
 
-interface WasmGlobal {
-  readonly value: number;
-}
-
 /** What wasm/fifteen.ts exports: the places of the tables, and of what goes in and comes out. */
-interface WasmExports extends Readonly<
-  Record<keyof PatternTables | 'looks' | 'path' | 'depth' | 'opened', WasmGlobal>
-> {
-  readonly memory: { readonly buffer: ArrayBuffer };
+interface WasmExports
+  extends WasmModule, Readonly<Record<keyof PatternTables | 'looks' | 'path' | 'depth' | 'opened', WasmGlobal>> {
   begin(start: bigint, end: bigint, bounds: number, slack: number, length: number, back: number, root: number): void;
   run(budget: number): number;
   beam(start: bigint, bounds: number, width: number): number;
