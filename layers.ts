@@ -37,9 +37,7 @@ const bottom = [
   'src/container.ts',
   'src/message.ts',
   'src/log.ts',
-  'src/slide-lines.ts',
-  'src/block-board.ts',
-  'src/tile-steps.ts',
+  'src/rules-in-numbers.ts',
   'src/puzzle.ts',
 ];
 /** The numbers and colours of pictures, without what rasterises and writes them. */
@@ -75,15 +73,11 @@ export const layers: readonly Layer[] = [
   inWorker('src/container.ts', 'the format of the files that the build makes', ['src/once.ts']),
   inWorker('src/message.ts', 'messages: a key and values; how a template is filled', []),
   inWorker('src/log.ts', 'the log', []),
-  inWorker('src/slide-lines.ts', 'what a puzzle that is explored hands to wasm/', []),
-  inWorker('src/block-board.ts', 'what a puzzle of sliding blocks hands to wasm/', []),
-  inWorker('src/tile-steps.ts', 'what a puzzle of different tiles hands to wasm/', []),
+  inWorker('src/rules-in-numbers.ts', 'rules of puzzles in numbers, as wasm/ takes them', []),
   inWorker('src/puzzle.ts', 'the contract of puzzles, and the manual for authors of families', [
     'src/message.ts',
     'src/log.ts',
-    'src/slide-lines.ts',
-    'src/block-board.ts',
-    'src/tile-steps.ts',
+    'src/rules-in-numbers.ts',
   ]),
   inWorker('src/families/shared', 'rules and notation that families share', bottom, { types: ['src/words'] }),
   inWorker('src/families', 'rules and notation of each puzzle; no search, no Discord, no SQL, no pixels', bottom, {
