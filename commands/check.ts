@@ -3,7 +3,7 @@ import { gameAndRound, rulesOf } from '../src/games/index.ts';
 import { roundAndPuzzle } from '../src/games/puzzle-option.ts';
 import type { Game } from '../src/games/rules.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import { answerList } from '../src/attempt/told.ts';

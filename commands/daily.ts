@@ -1,5 +1,5 @@
 import { privately, publicly } from '../src/discord/answer.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import type { ComponentsMessage } from '../src/discord/components.ts';
 import { looksLikeId } from '../src/positions/position.ts';
 import { rulesOf } from '../src/games/index.ts';

@@ -1,5 +1,5 @@
 import { type Answer, publicly } from '../src/discord/answer.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import { publishedAs, publishedOf } from '../src/positions/published.ts';
 import { sourceOf, tableOf } from '../src/positions/puzzle-source.ts';
 import { histogramImage, puzzleImage } from '../src/picture/image-refs.ts';

@@ -1,6 +1,6 @@
 import { type Answer, privately } from '../src/discord/answer.ts';
 import { type Button, button, card, componentsMessage, row } from '../src/discord/components.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import { type Text, bold, join } from '../src/discord/text.ts';
 import { catalogIn } from '#words';
 import { families, familyById, openBoard } from '../src/families/index.ts';

@@ -1,6 +1,6 @@
 import { privately } from '../src/discord/answer.ts';
 import { componentsMessage, text } from '../src/discord/components.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import { currentRound } from '../src/day/round.ts';
 import { gameAt } from '../src/games/index.ts';
 import type { Game } from '../src/games/rules.ts';

@@ -1,7 +1,7 @@
 import { type BotCommand, type Definition, inServers } from '../src/bot.ts';
 import { currentRound } from '../src/day/round.ts';
 import { privately } from '../src/discord/answer.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import { dailyAndRound, gameAndRound, rulesOf } from '../src/games/index.ts';
 import { roundAndPuzzle } from '../src/games/puzzle-option.ts';
 import { huntDay, huntPosition } from '../src/hunt/begin.ts';

@@ -3,7 +3,7 @@ import { type Place, rank } from '../src/day/ranking.ts';
 import { currentRound } from '../src/day/round.ts';
 import { type Answer, privately, publicly } from '../src/discord/answer.ts';
 import { card, componentsMessage } from '../src/discord/components.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import type { Message } from '../src/message.ts';
 import { rankRacers } from '../src/race/ranking.ts';
 import { endedRaces } from '../src/store/race-boards.ts';

@@ -9,7 +9,7 @@ import {
   row,
   text,
 } from '../src/discord/components.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import { permissions } from '../src/discord/permissions.ts';
 import { type Text, join, lines } from '../src/discord/text.ts';
 import type { PressCall } from '../src/discord/command.ts';

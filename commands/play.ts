@@ -1,7 +1,7 @@
 import type { Round } from '../src/day/round.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
 import type { PressCall } from '../src/discord/command.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import { gameAndRound, rulesOf } from '../src/games/index.ts';
 import { roundAndPuzzle } from '../src/games/puzzle-option.ts';
 import type { Game } from '../src/games/rules.ts';

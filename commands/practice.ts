@@ -1,6 +1,6 @@
 import { dealPractice } from '../src/day/practice.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import { smallPrint } from '../src/discord/text.ts';
 import { familyById } from '../src/families/index.ts';
 import { puzzleImage } from '../src/picture/image-refs.ts';

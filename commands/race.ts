@@ -2,7 +2,7 @@ import type { Answer } from '../src/discord/answer.ts';
 import { privately, publicly } from '../src/discord/answer.ts';
 import type { PressCall } from '../src/discord/command.ts';
 import { componentsMessage, row, text } from '../src/discord/components.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import { sees } from '../src/discord/permissions.ts';
 import { type Text, join, linkTo } from '../src/discord/text.ts';
 import { currentRound } from '../src/day/round.ts';

@@ -1,6 +1,6 @@
 import { currentRound } from '../src/day/round.ts';
 import { type Answer, privately } from '../src/discord/answer.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import { permissions } from '../src/discord/permissions.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';

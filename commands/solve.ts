@@ -12,7 +12,7 @@ import {
   row,
   text,
 } from '../src/discord/components.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import { join, lines } from '../src/discord/text.ts';
 import { replay, writePath } from '../src/moves/path.ts';
 import { openId, positionId } from '../src/positions/position.ts';

@@ -4,7 +4,7 @@ import { latestDate } from '../src/day/schedule.ts';
 import { playerStreak } from '../src/day/streak.ts';
 import { privately } from '../src/discord/answer.ts';
 import { card, componentsMessage } from '../src/discord/components.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
+import { OptionType } from '../src/discord/kinds.ts';
 import { families } from '../src/families/index.ts';
 import type { Message } from '../src/message.ts';
 import { type Solved, solvedBy } from '../src/store/attempts.ts';

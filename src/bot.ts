@@ -1,7 +1,6 @@
 import type { PuzzleDeps } from './day/deal.ts';
 import type { Call, Command, CommandCall } from './discord/command.ts';
-import * as ContextType from './discord/kinds/context-type.ts';
-import * as IntegrationType from './discord/kinds/integration-type.ts';
+import { ContextType, IntegrationType } from './discord/kinds.ts';
 import type { RestClient } from './discord/rest.ts';
 import type { JobQueue } from './jobs.ts';
 

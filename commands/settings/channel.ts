@@ -1,8 +1,7 @@
 import { choiceNamed } from '../../src/day/plan.ts';
 import { privately } from '../../src/discord/answer.ts';
 import type { ChosenChannel } from '../../src/discord/command.ts';
-import * as ChannelType from '../../src/discord/kinds/channel-type.ts';
-import * as OptionType from '../../src/discord/kinds/option-type.ts';
+import { ChannelType, OptionType } from '../../src/discord/kinds.ts';
 import { may, permissions } from '../../src/discord/permissions.ts';
 import type { Message } from '../../src/message.ts';
 import { described } from '../../src/words/described.ts';

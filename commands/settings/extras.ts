@@ -1,6 +1,6 @@
 /** The optional parts of a post: a role's mention, a thread, a summary of the last round, who plays, the week; and the reminder of its end. */
 import { privately } from '../../src/discord/answer.ts';
-import * as OptionType from '../../src/discord/kinds/option-type.ts';
+import { OptionType } from '../../src/discord/kinds.ts';
 import { permissions } from '../../src/discord/permissions.ts';
 import type { Message } from '../../src/message.ts';
 import { described } from '../../src/words/described.ts';

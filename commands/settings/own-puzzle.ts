@@ -5,7 +5,7 @@ import { gateAt } from '../../src/day/gate.ts';
 import { chosenKey, ownKeys } from '../../src/day/round.ts';
 import { dateOf } from '../../src/day/schedule.ts';
 import { type Answer, privately } from '../../src/discord/answer.ts';
-import * as OptionType from '../../src/discord/kinds/option-type.ts';
+import { OptionType } from '../../src/discord/kinds.ts';
 import { type Text, lines } from '../../src/discord/text.ts';
 import { familyById } from '../../src/families/index.ts';
 import { writePath } from '../../src/moves/path.ts';

@@ -1,5 +1,5 @@
 import { privately } from '../../src/discord/answer.ts';
-import * as OptionType from '../../src/discord/kinds/option-type.ts';
+import { OptionType } from '../../src/discord/kinds.ts';
 import { described } from '../../src/words/described.ts';
 import { message } from '../../src/words/index.ts';
 import { type Subcommand, type SubcommandOption } from './request.ts';

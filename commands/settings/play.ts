@@ -2,7 +2,7 @@
 import { choiceNamed, rotation, sundays } from '../../src/day/plan.ts';
 import { chosenKey, roundOf } from '../../src/day/round.ts';
 import { type Answer, privately } from '../../src/discord/answer.ts';
-import * as OptionType from '../../src/discord/kinds/option-type.ts';
+import { OptionType } from '../../src/discord/kinds.ts';
 import { familyById } from '../../src/families/index.ts';
 import { sourceOf } from '../../src/positions/puzzle-source.ts';
 import { type Family, type Result, fail, ok } from '../../src/puzzle.ts';

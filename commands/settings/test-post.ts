@@ -1,6 +1,6 @@
 import { privately } from '../../src/discord/answer.ts';
 import { card, componentsMessage } from '../../src/discord/components.ts';
-import * as OptionType from '../../src/discord/kinds/option-type.ts';
+import { OptionType } from '../../src/discord/kinds.ts';
 import { payload } from '../../src/discord/payload.ts';
 import type { RestError } from '../../src/discord/rest-error.ts';
 import { createMessage } from '../../src/discord/rest.ts';

@@ -3,7 +3,7 @@ import { isFresh, isPosting, isScheduled } from '../../src/day/round.ts';
 import { type Schedule, dateOf, momentOf } from '../../src/day/schedule.ts';
 import type { Zones } from '../../src/day/zones.ts';
 import { type Answer, privately } from '../../src/discord/answer.ts';
-import * as OptionType from '../../src/discord/kinds/option-type.ts';
+import { OptionType } from '../../src/discord/kinds.ts';
 import type { Message } from '../../src/message.ts';
 import { described } from '../../src/words/described.ts';
 import { message } from '../../src/words/index.ts';

@@ -17,9 +17,7 @@ import {
   typedIn,
   valuesOf,
 } from './interaction.ts';
-import * as CommandType from './kinds/command-type.ts';
-import * as InteractionResponseType from './kinds/interaction-response-type.ts';
-import * as InteractionType from './kinds/interaction-type.ts';
+import { CommandType, InteractionResponseType, InteractionType } from './kinds.ts';
 import { respond } from './payload.ts';
 
 /**
