@@ -5,7 +5,7 @@ import type { Message } from '../message.ts';
 import { ownOf } from '../own.ts';
 import { message } from '../words/index.ts';
 import type { Attach } from './attached.ts';
-import { type Answer, privately } from './answer.ts';
+import { type Answer, privately, unknownButton } from './answer.ts';
 import type { Call, Command } from './command.ts';
 import {
   callOf,
@@ -97,5 +97,5 @@ async function answerTo<Bot>(
     const press = ownOf(command?.presses, action);
     if (press !== undefined) return press({ ...call, argument, values: valuesOf(interaction) });
   }
-  return privately(message('unknown-button'));
+  return unknownButton();
 }
