@@ -4,10 +4,7 @@
  */
 import { commandNames } from '../../commands/index.ts';
 import { dealDay } from '../../src/day/deal.ts';
-import * as CommandType from '../../src/discord/kinds/command-type.ts';
-import * as ComponentType from '../../src/discord/kinds/component-type.ts';
-import * as InteractionType from '../../src/discord/kinds/interaction-type.ts';
-import * as OptionType from '../../src/discord/kinds/option-type.ts';
+import { CommandType, ComponentType, InteractionType, OptionType } from '../../src/discord/kinds.ts';
 import { permissions } from '../../src/discord/permissions.ts';
 import { families } from '../../src/families/index.ts';
 import { positionId } from '../../src/positions/position.ts';

@@ -4,7 +4,7 @@
  * the same button, but Discord marks them as answers.
  */
 import type { Bot } from '../bot.ts';
-import * as ErrorCode from '../discord/kinds/error-code.ts';
+import * as ErrorCode from '../discord/error-code.ts';
 import { type ReadMessage, getLastMessage, listMessages } from '../discord/rest.ts';
 import type { RestError } from '../discord/rest-error.ts';
 import type { Claim } from '../store/posts.ts';

@@ -1,5 +1,5 @@
 /** What to do about an error of Discord's. */
-import * as ErrorCode from '../discord/kinds/error-code.ts';
+import * as ErrorCode from '../discord/error-code.ts';
 import type { RestError } from '../discord/rest-error.ts';
 
 export type PostFailure =

@@ -1,5 +1,5 @@
 /** One server's post: looked for if it may have been posted already, else sent once, with a nonce that Discord enforces. */
-import * as ErrorCode from '../discord/kinds/error-code.ts';
+import * as ErrorCode from '../discord/error-code.ts';
 import type { Bot } from '../bot.ts';
 import type { Payload } from '../discord/payload.ts';
 import { type RestResult, createMessage, createThread } from '../discord/rest.ts';

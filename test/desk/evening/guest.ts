@@ -1,5 +1,5 @@
 /** A person at a desk who does what stands on the buttons, as a reader of the script would. */
-import * as ComponentType from '../../../src/discord/kinds/component-type.ts';
+import { ComponentType } from '../../../src/discord/kinds.ts';
 import { walk } from '../../../local/contract/components.ts';
 import { isObject, type Json, listOf, objectsOf, textOf } from '../../../local/json.ts';
 import type { Answer, TestDesk } from '../people.ts';
