@@ -1,14 +1,12 @@
 /** Edits messages that live, each as things stand when its turn comes. */
 import type { Bot } from '../bot.ts';
-import { fingerprintOf } from '../digest.ts';
 import * as ErrorCode from '../discord/kinds/error-code.ts';
 import { editMessage } from '../discord/rest.ts';
 import type { RestError } from '../discord/rest-error.ts';
 import { type LiveJob, enqueue } from '../jobs.ts';
 import { numberedKinds } from '../games/index.ts';
 import type { Edited, Writer } from './writer.ts';
-import { type PostFailure, classifyError, reasonOf } from '../post/failures.ts';
-import { endsJob } from '../post/job-end.ts';
+import { type PostFailure, classifyError, endsJob, isHalted, reasonOf } from '../post/failures.ts';
 import { postWriter } from '../post/live-post.ts';
 import { getHeartbeat } from '../store/heartbeat.ts';
 import { endCard, putOff, readCard, takeEdit } from '../store/live.ts';
@@ -31,13 +29,14 @@ interface Again {
 
 /** @param now the platform's clock when the job began */
 export async function continueEdits(bot: Bot, job: LiveJob, now: number): Promise<void> {
-  const { closedUntil, halted, origin } = await getHeartbeat(bot.db);
-  const isHalted = halted !== null && halted === (await fingerprintOf(bot.rest.token));
+  const heartbeat = await getHeartbeat(bot.db);
+  const { closedUntil, origin } = heartbeat;
   const known = { ...bot, origin: origin ?? bot.origin };
   const { isLast = false } = job;
+  const isRefused = await isHalted(bot, heartbeat);
   // The token may be good again. Only a last edit waits for that: another one is asked for by what happens next.
-  if (isHalted && !isLast) return;
-  let shut = isHalted ? now + laterBy(job.attempt) : (closedUntil ?? 0);
+  if (isRefused && !isLast) return;
+  let shut = isRefused ? now + laterBy(job.attempt) : (closedUntil ?? 0);
   const back = new Map<string, Again>();
   for (const card of job.cards) {
     const again =

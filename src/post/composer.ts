@@ -1,19 +1,66 @@
-/** Writes a job's posts: what is the same for many servers is written once. */
-import { type PuzzleDeps, guarded } from '../day/deal.ts';
+/** Writes a job's posts: what is the same for many servers is read, dealt and written once. */
+import { type PuzzleDeps, dealDay, guarded } from '../day/deal.ts';
 import { closingOf } from '../day/schedule.ts';
 import { type ComponentsJson, componentsJson } from '../discord/component-json.ts';
 import { type Component, text } from '../discord/components.ts';
 import { componentsPayload, threadName } from '../discord/payload.ts';
 import type { Message } from '../message.ts';
 import { puzzleImage } from '../picture/image-refs.ts';
-import { type Daily, keyOf } from '../store/days.ts';
+import { type Daily, type DayKey, getDays, keepDay, keyOf } from '../store/days.ts';
 import type { Guild } from '../store/guilds.ts';
-import type { Claim } from '../store/posts.ts';
+import type { Post } from '../store/posts.ts';
 import { dailyCard, dailyTitle } from '../view/card.ts';
-import type { Dailies } from './dailies.ts';
-import type { PostTask } from './post-one.ts';
-import { type RecapWeek, recapParts } from './recap.ts';
-import { type LastRounds, summaryParts, whyHard } from './summary.ts';
+import type { Allowance } from './job.ts';
+import type { ReadyPost } from './post-one.ts';
+import { type LastRounds, type RecapWeek, recapParts, summaryParts, whyHard } from './summary.ts';
+
+/** By key. A puzzle that can't be dealt, or is not known any more, is left out. */
+type Dailies = ReadonlyMap<string, Daily>;
+
+/** How many requests to the database it takes to deal a puzzle. */
+const requestsPerDeal = 2;
+
+/**
+ * @param wanted puzzles that are dealt if they were not, each once
+ * @param known puzzles that are only read
+ * @returns also the keys of wanted puzzles that the job had no requests left to deal
+ */
+export async function dailiesFor(
+  deps: PuzzleDeps,
+  wanted: readonly DayKey[],
+  known: readonly DayKey[],
+  allowance: Allowance,
+): Promise<{ readonly dailies: Dailies; readonly untried: ReadonlySet<string> }> {
+  const { dailies, dealt } = await dealtDailies(deps, [...wanted, ...known]);
+  const untried = new Set<string>();
+  for (const [name, key] of new Map(wanted.map((one) => [keyOf(one), one]))) {
+    if (dealt.has(name)) continue;
+    if (!allowance.spend(requestsPerDeal)) {
+      untried.add(name);
+      continue;
+    }
+    const { daySecret } = deps;
+    const day = daySecret && (await guarded(deps.log, key, () => dealDay(deps, daySecret, key)));
+    // An error of the database is not guarded: the job fails with it, and the queue tries it again.
+    if (day) dailies.set(name, await keepDay(deps.db, day, true));
+  }
+  return { dailies, untried };
+}
+
+/** Those that were dealt before. `dealt` has the keys of those too that are not known any more. */
+export async function dealtDailies(
+  deps: PuzzleDeps,
+  wanted: readonly DayKey[],
+): Promise<{ readonly dailies: Map<string, Daily>; readonly dealt: ReadonlySet<string> }> {
+  const keys = new Map(wanted.map((key) => [keyOf(key), key]));
+  const found = await getDays(deps.db, [...keys.values()]);
+  const dailies = new Map<string, Daily>();
+  for (const [key, daily] of found) {
+    if (!(daily instanceof Error)) dailies.set(key, daily);
+    else deps.log.error({ event: 'no-puzzle', ...keys.get(key), error: String(daily) });
+  }
+  return { dailies, dealt: new Set(found.keys()) };
+}
 
 export class Composer {
   readonly #deps: PuzzleDeps;
@@ -29,61 +76,44 @@ export class Composer {
   }
 
   /**
-   * A server's post in its language: the role's mention, how its last round and its week went if the server wants it,
-   * and the card.
+   * A server's post in its language: the role's mention, how its last round and its week went if the server wants it, and the card.
    *
    * @param below stands below the card
    */
-  async compose(claim: Claim, guild: Guild, daily: Daily, below: readonly Component[] = []): Promise<PostTask> {
-    const { locale, role } = guild;
+  async compose(guild: Guild, daily: Daily, below: readonly Component[] = []): Promise<Omit<ReadyPost, keyof Post>> {
+    const { id, locale, role } = guild;
+    const week = guild.recap ? this.#last.weeks.get(id) : undefined;
     const components = [
       ...(role === null ? [] : componentsJson(locale, [text(`<@&${role}>`)])),
-      ...(guild.summary ? await this.#summary(guild) : []),
-      ...this.#recap(guild),
-      ...(await this.#card(guild, daily)),
+      ...(guild.summary ? await this.#summary(guild, week) : []),
+      // The streak stands here then, and not in the summary too.
+      ...(week === undefined ? [] : componentsJson(locale, recapParts(week, this.#last.ends.get(id)?.streak ?? 0))),
+      ...(await this.#card(guild, daily, week !== undefined)),
       ...componentsJson(locale, below),
     ];
-    const title = threadName(locale, dailyTitle(daily));
-    return { claim, guild, date: daily.date, payload: componentsPayload(components), title };
+    return { guild, payload: componentsPayload(components), title: threadName(locale, dailyTitle(daily)) };
   }
 
-  async #summary(guild: Guild): Promise<ComponentsJson> {
-    const { id, locale } = guild;
+  async #summary({ id, locale }: Guild, week: RecapWeek | undefined): Promise<ComponentsJson> {
     const last = this.#last.ends.get(id);
     const round = this.#last.rounds.find((one) => one.guildId === id);
     const played = round && this.#dailies.get(keyOf(round));
     if (last === undefined || played === undefined) return [];
     const made = await guarded(this.#deps.log, played, () => {
-      const parts = summaryParts({ ...last, daily: played }, this.#why(played), this.#weekOf(guild) !== undefined);
-      return componentsJson(locale, parts);
+      const why = kept(this.#reasons, keyOf(played), () => whyHard(played));
+      return componentsJson(locale, summaryParts({ ...last, daily: played }, why, week !== undefined));
     });
     return made ?? [];
   }
 
-  /** The streak stands here then, and not in the summary too. */
-  #recap(guild: Guild): ComponentsJson {
-    const week = this.#weekOf(guild);
-    if (week === undefined) return [];
-    return componentsJson(guild.locale, recapParts(week, this.#last.ends.get(guild.id)?.streak ?? 0));
-  }
-
-  #weekOf({ id, recap }: Guild): RecapWeek | undefined {
-    return recap ? this.#last.weeks.get(id) : undefined;
-  }
-
-  #card(guild: Guild, daily: Daily): Promise<ComponentsJson> {
+  #card(guild: Guild, daily: Daily, isShort: boolean): Promise<ComponentsJson> {
     const { locale } = guild;
-    const isShort = this.#weekOf(guild) !== undefined;
     const closes = closingOf(this.#deps.zones, guild, daily.date);
     return kept(this.#cards, `${keyOf(daily)} ${locale} ${closes} ${isShort}`, async () => {
       const picture = await puzzleImage(this.#deps, daily.position);
       const { components } = dailyCard(daily, 'open', closes, { picture, isShort });
       return componentsJson(locale, components);
     });
-  }
-
-  #why(daily: Daily): Message | undefined {
-    return kept(this.#reasons, keyOf(daily), () => whyHard(daily));
   }
 }
 

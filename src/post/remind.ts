@@ -17,11 +17,9 @@ import { type Guild, getGuilds } from '../store/guilds.ts';
 import { type Reminded, claimReminders, releaseReminders } from '../store/reminders.ts';
 import { playButton } from '../view/card.ts';
 import { message } from '../words/index.ts';
-import { Allowance } from './allowance.ts';
-import { classifyError, reasonOf } from './failures.ts';
-import { type Delayed, delayAfter, resend } from './job.ts';
-import { endsJob } from './job-end.ts';
-import { later, send } from './post-one.ts';
+import { classifyError, endsJob, later, reasonOf } from './failures.ts';
+import { Allowance, type Delayed, delayAfter, resend } from './job.ts';
+import { send } from './post-one.ts';
 
 /** How long before the end of a round its reminder comes, and how late it may be, in milliseconds. */
 export const reminderAhead = 3_600_000;
@@ -95,7 +93,7 @@ async function sendAll(bot: Bot, job: ReminderJob, tasks: readonly Task[]): Prom
     unclear = verdict.kind === 'unclear' ? unclear + 1 : 0;
     if (verdict.kind !== 'unclear') unsent.push(task.guild.id);
     seconds = Math.max(seconds, 'seconds' in verdict ? verdict.seconds : delayAfter(job.attempt));
-    if (!(await endsJob(bot, job, { verdict, ...(error && { error }) }, unclear))) continue;
+    if (!(await endsJob(bot, job, { verdict, error }, unclear))) continue;
     unsent.push(...tasks.slice(index + 1).map(({ guild }) => guild.id));
     if (verdict.kind === 'halted') return { sent, unsent, seconds: undefined };
     break;
