@@ -1,7 +1,7 @@
 import { addDays } from '../src/day/calendar.ts';
 import { currentRound } from '../src/day/round.ts';
 import { latestDate } from '../src/day/schedule.ts';
-import { playerStreak } from '../src/day/streak.ts';
+import { playerStreak } from '../src/day/totals.ts';
 import { privately } from '../src/discord/answer.ts';
 import { card, componentsMessage } from '../src/discord/components.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';

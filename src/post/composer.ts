@@ -1,18 +1,35 @@
-/** Writes a job's posts: what is the same for many servers is read, dealt and written once. */
+/**
+ * Writes posts: as a job sends them, where what is the same for many servers is read, dealt and written once; and as they live, with a
+ * line below the card that tells who plays.
+ */
+import type { Bot } from '../bot.ts';
+import { earliestOpen } from '../day/calendar.ts';
 import { type PuzzleDeps, dealDay, guarded } from '../day/deal.ts';
 import { closingOf } from '../day/schedule.ts';
 import { type ComponentsJson, componentsJson } from '../discord/component-json.ts';
 import { type Component, text } from '../discord/components.ts';
 import { componentsPayload, threadName } from '../discord/payload.ts';
+import { type Text, join, smallPrint } from '../discord/text.ts';
+import type { Edited, Writer } from '../live/touch.ts';
 import type { Message } from '../message.ts';
 import { puzzleImage } from '../picture/image-refs.ts';
 import { type Daily, type DayKey, getDays, keepDay, keyOf } from '../store/days.ts';
-import type { Guild } from '../store/guilds.ts';
+import { type Guild, getGuildAndPost } from '../store/guilds.ts';
+import { type Players, getPlayers } from '../store/live-posts.ts';
 import type { Post } from '../store/posts.ts';
 import { dailyCard, dailyTitle } from '../view/card.ts';
 import type { Allowance } from './job.ts';
 import type { ReadyPost } from './post-one.ts';
-import { type LastRounds, type RecapWeek, recapParts, summaryParts, whyHard } from './summary.ts';
+import { message } from '../words/index.ts';
+import {
+  type LastRounds,
+  type RecapWeek,
+  maxNamed,
+  readLastRounds,
+  recapParts,
+  summaryParts,
+  whyHard,
+} from './summary.ts';
 
 /** By key. A puzzle that can't be dealt, or is not known any more, is left out. */
 type Dailies = ReadonlyMap<string, Daily>;
@@ -48,7 +65,7 @@ export async function dailiesFor(
 }
 
 /** Those that were dealt before. `dealt` has the keys of those too that are not known any more. */
-export async function dealtDailies(
+async function dealtDailies(
   deps: PuzzleDeps,
   wanted: readonly DayKey[],
 ): Promise<{ readonly dailies: Map<string, Daily>; readonly dealt: ReadonlySet<string> }> {
@@ -123,4 +140,53 @@ function kept<Value>(made: Map<string, Value>, key: string, make: () => Value): 
   const value = make();
   made.set(key, value);
   return value;
+}
+
+export const postWriter = { write } satisfies Writer;
+
+/** For a server whose posts tell nothing of the past. */
+const untold: LastRounds = { rounds: [], ends: new Map(), weeks: new Map() };
+
+/** The whole post, composed anew from what is stored. */
+async function write(bot: Bot, guildId: string, date: string, now: number): Promise<Edited | undefined> {
+  const { guild, post } = await getGuildAndPost(bot.db, guildId, date);
+  if (guild?.live !== true || post?.date !== date || post.messageId === null) return undefined;
+  const { channel, messageId } = post;
+  const known = await getPlayers(bot.db, guildId, post);
+  // The round of a server that posts nothing any more is over with its date.
+  const players = { ...known, isOver: known.isOver || date < earliestOpen(now) };
+  const last = guild.summary || guild.recap ? await readLastRounds(bot.db, [guildId], date, false) : untold;
+  const { dailies } = await dealtDailies(bot, [post, ...last.rounds]);
+  const daily = dailies.get(keyOf(post));
+  if (daily === undefined) return undefined;
+  const line = liveLine(players);
+  const below = line === undefined ? [] : [text(smallPrint(line))];
+  const { payload } = await new Composer(bot, dailies, last).compose(guild, daily, below);
+  return { channel, messageId, payload, isLast: players.isOver };
+}
+
+/** The line below a post's card: its players, and in the end the result. It tells no move; undefined while nobody plays. */
+export function liveLine({ players, openers, isOver }: Players): Text | undefined {
+  const known = new Set(players.map(({ user }) => user));
+  const shown = players.filter(({ isRemoved }) => !isRemoved);
+  const solvers = shown.filter(({ excess }) => excess !== null);
+  const tried = shown.length - solvers.length;
+  const playing = tried + openers.filter((user) => !known.has(user)).length;
+  const best = Math.min(...solvers.map(({ excess }) => excess ?? Infinity));
+  const solved = solvers.length === 0 ? [] : [message('live-solved', { count: solvers.length })];
+  const reached = best === 0 ? message('live-shortest') : message('live-best', { excess: best });
+  const named = solvers.length === 0 ? [] : [reached, namesOf(solvers.map(({ user }) => user))];
+  const parts = isOver
+    ? [...solved, ...(tried > 0 ? [triedOf(tried, solvers.length)] : []), ...named]
+    : [...(playing > 0 ? [message('live-playing', { count: playing })] : []), ...solved, ...named];
+  return parts.length === 0 ? undefined : join(parts, ' · ');
+}
+
+const triedOf = (count: number, solved: number): Text =>
+  solved === 0 ? message('live-nobody', { count }) : message('live-tried', { count });
+
+/** In the order of finishing. */
+function namesOf(users: readonly string[]): string {
+  const others = users.length - maxNamed;
+  return [...users.slice(0, maxNamed).map((user) => `<@${user}>`), ...(others > 0 ? [`+${others}`] : [])].join(' ');
 }

@@ -2,7 +2,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { addDays, weekdayOf } from '../day/calendar.ts';
 import { namesOf } from '../day/deal.ts';
-import { type Place, rank } from '../day/ranking.ts';
+import { type Place, rank } from '../day/totals.ts';
 import type { Daily, DayKey } from '../store/days.ts';
 import { type Component, row, text } from '../discord/components.ts';
 import { type Text, bold, join, lines, smallPrint } from '../discord/text.ts';

@@ -16,7 +16,7 @@ import { type Delayed, jobSize, sendJobs } from './job.ts';
 import { reminderAhead, reminderLate } from './remind.ts';
 import { lostAfter, rescueEdits } from '../live/touch.ts';
 import { rescueRaces } from '../race/end.ts';
-import { rescueProofs } from '../proof/turn.ts';
+import { rescueProofs } from '../proof/step.ts';
 
 const minuteMs = 60_000;
 /** After skipped ticks, a tick looks back at most so far. The very first tick looks back over one. */

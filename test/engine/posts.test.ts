@@ -5,7 +5,7 @@ import type { Daily } from '../../src/store/days.ts';
 import { type ImageRef, componentsMessage, text } from '../../src/discord/components.ts';
 import { payload } from '../../src/discord/payload.ts';
 import { families } from '../../src/families/index.ts';
-import type { Place } from '../../src/day/ranking.ts';
+import type { Place } from '../../src/day/totals.ts';
 import { writePath } from '../../src/moves/path.ts';
 import { sourceOf } from '../../src/positions/puzzle-source.ts';
 import { dailyCard } from '../../src/view/card.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { refusedMessage } from '../../local/contract/message.ts';
 import { addDays } from '../../src/day/calendar.ts';
 import { dailyOf } from '../../src/day/deal.ts';
-import { postWriter } from '../../src/post/live-post.ts';
+import { postWriter } from '../../src/post/composer.ts';
 import { readLastRounds, weeksBefore } from '../../src/post/summary.ts';
 import { counting } from './counting.ts';
 import { channelOf, guildIds, midnight, moveIn, settle, textIn, town } from './posting.ts';
