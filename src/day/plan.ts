@@ -51,11 +51,11 @@ const minFew = 60;
 const fewOf = (size: number): number => Math.min(size, Math.max(minFew, Math.ceil(size / 4)));
 
 /**
- * Which of the positions at a distance a day gets. Days go through the positions in cycles. A cycle has as many days as there are
- * positions and brings each position once, in a keyed order. The next cycle has another order.
+ * Which of the positions at a distance a day gets. Days go through the positions in cycles. A cycle has as many days as
+ * there are positions and brings each position once, in a keyed order. The next cycle has another order.
  *
- * Where the numbers of shortest solutions are known, Saturdays get positions with few of them: they choose first from the quarter with
- * the lowest numbers, and the other days get the rest. So a cycle still brings every position once.
+ * Where the numbers of shortest solutions are known, Saturdays get positions with few of them: they choose first from
+ * the quarter with the lowest numbers, and the other days get the rest. So a cycle still brings every position once.
  *
  * @param drawIn the orders of a cycle
  */
@@ -89,9 +89,9 @@ const saturdaysBefore = (days: number): number => Math.floor((days + weekdayOf(d
 const rounds = 8;
 
 /**
- * A keyed permutation of 0 .. size - 1, computed one place at a time. It is a Feistel network over the next even power of two; a number
- * outside the range is permuted again until it lands inside (cycle walking). Each round's value is an HMAC, so nobody can compute the
- * permutation without the secret.
+ * A keyed permutation of 0 .. size - 1, computed one place at a time. It is a Feistel network over the next even power
+ * of two; a number outside the range is permuted again until it lands inside (cycle walking). Each round's value is an
+ * HMAC, so nobody can compute the permutation without the secret.
  *
  * @param purpose what the order is for; another purpose is another order
  * @returns the number at `place` of the order

@@ -31,8 +31,8 @@ interface Choice extends Asker {
 const maxTried = 16;
 
 /**
- * A position at a distance that reveals nothing about an open puzzle; if there is any, far from the races of whoever asks and from
- * puzzles of other kinds, too, as the page would not tell its length.
+ * A position at a distance that reveals nothing about an open puzzle; if there is any, far from the races of whoever
+ * asks and from puzzles of other kinds, too, as the page would not tell its length.
  */
 export async function dealPractice(
   deps: PuzzleDeps,
@@ -56,8 +56,8 @@ export async function dealPractice(
     } else if (how === 'near') near ??= position;
     if (near !== undefined && index >= maxTried) break;
   }
-  // Few boards may be far from ten races of a server, or from all 8-puzzles near the goal. One beside them gives none away: its own
-  // answer waits until they are over.
+  // Few boards may be far from ten races of a server, or from all 8-puzzles near the goal. One beside them gives none
+  // away: its own answer waits until they are over.
   const other = again ?? near;
   if (other !== undefined) return { kind: 'dealt', position: other };
   return { kind: tries < count ? 'none-drawn' : 'none-clear' };

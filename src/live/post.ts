@@ -1,6 +1,6 @@
 /**
- * What happens at a server's own puzzle of the day, as far as its post tells it: the first who plays, each who solves it, and a best
- * that is better. An edit tells whatever else has happened by then. Nobody's answer waits for this.
+ * What happens at a server's own puzzle of the day, as far as its post tells it: the first who plays, each who solves
+ * it, and a best that is better. An edit tells whatever else has happened by then. Nobody's answer waits for this.
  */
 import type { Asking } from '../bot.ts';
 import { budgets } from '../budget.ts';

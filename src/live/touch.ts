@@ -1,7 +1,7 @@
 /**
- * Asks for an edit of a message that lives: of the day's post, of the card of a race or a hunt. Edits of a message are gathered: the
- * queue makes one when enough time has passed since the last one, and reads only then what there is to tell. So none is out of order,
- * and what is asked for while one is waiting goes with it.
+ * Asks for an edit of a message that lives: of the day's post, of the card of a race or a hunt. Edits of a message are
+ * gathered: the queue makes one when enough time has passed since the last one, and reads only then what there is to
+ * tell. So none is out of order, and what is asked for while one is waiting goes with it.
  */
 import type { Bot } from '../bot.ts';
 import { type Payer, chargeOf } from '../budget.ts';

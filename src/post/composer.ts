@@ -1,6 +1,6 @@
 /**
- * Writes posts: as a job sends them, where what is the same for many servers is read, dealt and written once; and as they live, with a
- * line below the card that tells who plays.
+ * Writes posts: as a job sends them, where what is the same for many servers is read, dealt and written once; and as
+ * they live, with a line below the card that tells who plays.
  */
 import type { Bot } from '../bot.ts';
 import { earliestOpen } from '../day/calendar.ts';
@@ -93,7 +93,8 @@ export class Composer {
   }
 
   /**
-   * A server's post in its language: the role's mention, how its last round and its week went if the server wants it, and the card.
+   * A server's post in its language: the role's mention, how its last round and its week went if the server wants it,
+   * and the card.
    *
    * @param below stands below the card
    */

@@ -1,12 +1,13 @@
 /**
- * Delivers a job: claims the rounds of its servers in one transaction, posts one after another, and writes the outcomes in one
- * transaction. A claim is a lease. If a job dies in between, the job that claims its rounds next looks for their posts first.
+ * Delivers a job: claims the rounds of its servers in one transaction, posts one after another, and writes the outcomes
+ * in one transaction. A claim is a lease. If a job dies in between, the job that claims its rounds next looks for their
+ * posts first.
  */
 import type { Bot } from '../bot.ts';
 import { guarded } from '../day/deal.ts';
 import { type PostingGuild, isPosting, isScheduled, plannedPost } from '../day/round.ts';
 import { dateOf } from '../day/schedule.ts';
-import type { PostJob, ReminderJob } from '../jobs.ts';
+import type { PostJob } from '../jobs.ts';
 import { lastEdits } from '../live/touch.ts';
 import type { Log } from '../log.ts';
 import { keyOf } from '../store/days.ts';
@@ -20,7 +21,7 @@ import { type PostOutcome, type ReadyPost, postOne } from './post-one.ts';
 import { remind } from './remind.ts';
 import { readLastRounds } from './summary.ts';
 
-export async function deliver(bot: Bot, job: PostJob | ReminderJob): Promise<void> {
+export async function deliver(bot: Bot, job: PostJob): Promise<void> {
   const { date, guildIds, attempt, now } = job;
   const note = (facts: object): void =>
     bot.log.info({ event: 'job', date, guilds: guildIds.length, attempt, ...facts });
@@ -168,7 +169,8 @@ class Book {
     const { now, attempt } = this.job;
     // `closedUntil` is by Discord's clock, which is ahead of the `now` of a job that has waited.
     const late = verdict.kind === 'closed' ? Math.max(0, (error?.date ?? 0) - now) / 1000 : 0;
-    // A server that must wait again and again is tried less and less often: Discord bans addresses for too many refusals.
+    // A server that must wait again and again is tried less and less often: Discord bans addresses for too many
+    // refusals.
     const least = verdict.kind === 'wait' && error !== undefined && attempt > 0 ? delayAfter(attempt - 1) : 0;
     const wait = verdict.kind === 'unclear' ? delayAfter(attempt) : Math.max(verdict.seconds + late, least);
     const seconds = isFirst ? wait : Math.max(wait, leaseMs / 1000);

@@ -74,7 +74,8 @@ export const later: Deferred = { kind: 'later', verdict: { kind: 'wait', seconds
 const maxUnclear = 2;
 
 /**
- * Whether an error stops the whole job. One that concerns all jobs is recorded in the heartbeat, which each of them reads.
+ * Whether an error stops the whole job. One that concerns all jobs is recorded in the heartbeat, which each of them
+ * reads.
  *
  * @param unclear how many answers in a row were unclear
  */

@@ -1,5 +1,5 @@
 /** A job of scheduled posts: how many servers share one, what it may spend, and how servers go back to the queue. */
-import { type AnyJob, type JobQueue, type PostJob, type ReminderJob, jobsPerBatch } from '../jobs.ts';
+import { type AnyJob, type JobQueue, type PostJob, jobsPerBatch } from '../jobs.ts';
 
 /** One request for each server and the requests for all of them stay well below the free plan's 50 subrequests. */
 const guildsPerJob = 20;
@@ -12,9 +12,10 @@ const smallJobs = 16;
 export const jobSize = (due: number): number => Math.min(guildsPerJob, Math.max(fewGuilds, Math.ceil(due / smallJobs)));
 
 /**
- * Nobody says whether a transaction counts as one subrequest or by its statements, so a job keeps to 40 by the dearest reading. Sixteen
- * at most are made once for all its servers: the heartbeat, the servers, the claim (3), the rounds before, who took part, their closing,
- * the puzzles, a pause, the circuit, the outcomes (4) and what goes back to the queue.
+ * Nobody says whether a transaction counts as one subrequest or by its statements, so a job keeps to 40 by the dearest
+ * reading. Sixteen at most are made once for all its servers: the heartbeat, the servers, the claim (3), the rounds
+ * before, who took part, their closing, the puzzles, a pause, the circuit, the outcomes (4) and what goes back to the
+ * queue.
  */
 const requestsPerJob = 24;
 /** A job takes on no more servers than leave it some requests for errors. */
@@ -61,18 +62,13 @@ const delays = [120, 300, 600, 900] as const;
 export const delayAfter = (attempt: number): number => delays[Math.min(attempt, delays.length - 1)] ?? 900;
 
 /** A job, and in how many seconds it may be delivered. */
-export interface Delayed<Job extends AnyJob = PostJob | ReminderJob> {
+export interface Delayed<Job extends AnyJob = PostJob> {
   readonly job: Job;
   readonly delay: number;
 }
 
 /** A job for these servers later. It is a new message, because a message that the queue itself repeats has an old `now`. */
-export function resend(
-  job: PostJob | ReminderJob,
-  guildIds: readonly string[],
-  seconds: number,
-  attempt = job.attempt,
-): Delayed {
+export function resend(job: PostJob, guildIds: readonly string[], seconds: number, attempt = job.attempt): Delayed {
   const delay = Math.min(longestDelay, Math.ceil(seconds));
   return { job: { ...job, guildIds, now: job.now + delay * 1000, attempt }, delay };
 }

@@ -1,7 +1,7 @@
 /**
- * One server's post: sent once, with a nonce that Discord enforces, and looked for before it where another job claimed it and did not
- * finish. It is known by the button under the card, which names the date and, unlike the title, is the same in every language. Answers
- * to `/daily` have the same button, but Discord marks them as answers.
+ * One server's post: sent once, with a nonce that Discord enforces, and looked for before it where another job claimed
+ * it and did not finish. It is known by the button under the card, which names the date and, unlike the title, is the
+ * same in every language. Answers to `/daily` have the same button, but Discord marks them as answers.
  */
 import type { Bot } from '../bot.ts';
 import * as ErrorCode from '../discord/kinds/error-code.ts';

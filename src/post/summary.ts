@@ -46,8 +46,9 @@ export interface LastRounds {
 /**
  * The rounds before a date for all servers at once: one query for the rounds, and one for who took part.
  *
- * @param closes whether those where somebody took part are closed, by one update. If the job dies before its posts, the next one finds
- *   them closed and writes the same summaries. When a claim is given back, the round before it opens again.
+ * @param closes whether those where somebody took part are closed, by one update. If the job dies before its posts, the
+ *   next one finds them closed and writes the same summaries. When a claim is given back, the round before it opens
+ *   again.
  */
 export async function readLastRounds(
   db: D1Database,
@@ -90,7 +91,7 @@ const maxGroups = 3;
  *
  * @param why what made the puzzle hard (`whyHard`)
  * @param isShort whether the week is told too, and leaves no room for more than who solved it: on a phone's screen all
- * has to fit
+ *   has to fit
  */
 export function summaryParts(
   { daily, standings, unsolved, streak }: Summary,

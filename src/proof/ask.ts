@@ -14,8 +14,8 @@ import { type HintReader, type Word, patience } from './answer.ts';
 export const messagesOfAnswer = 3;
 
 /**
- * Answers that wait at a time: of all positions, of one, and of one player, so that nobody takes all places. A position has one message
- * in the queue at a time, so a post has no more than so many short ones before it.
+ * Answers that wait at a time: of all positions, of one, and of one player, so that nobody takes all places. A position
+ * has one message in the queue at a time, so a post has no more than so many short ones before it.
  */
 export const answersWaiting = 20;
 export const answersWaitingAtPosition = 5;

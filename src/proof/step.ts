@@ -33,8 +33,8 @@ import { type Word, patience } from './answer.ts';
 import { beforeLast, betweenEdits, tell } from './change.ts';
 
 /**
- * How many positions one message opens. The message takes six milliseconds with them on a warm isolate, and eight times as long as a
- * hello on a fresh one, where half of it is not the search.
+ * How many positions one message opens. The message takes six milliseconds with them on a warm isolate, and eight times
+ * as long as a hello on a fresh one, where half of it is not the search.
  */
 export const slice = 40_000;
 
@@ -111,7 +111,8 @@ function openedId(id: string): Position {
 }
 
 /**
- * An answer is changed; after any word but `runs` it is the last time. Without a word it can't be changed any more, and waits no longer.
+ * An answer is changed; after any word but `runs` it is the last time. Without a word it can't be changed any more, and
+ * waits no longer.
  */
 interface Change {
   readonly kind: 'change';

@@ -34,8 +34,9 @@ interface Claims {
 }
 
 /**
- * Claims the rounds of a date in one transaction: those that no job has claimed, and those whose claim is older than a lease. A round
- * that was claimed before keeps its puzzle and its channel, because it may have been posted. Its puzzle is in play.
+ * Claims the rounds of a date in one transaction: those that no job has claimed, and those whose claim is older than a
+ * lease. A round that was claimed before keeps its puzzle and its channel, because it may have been posted. Its puzzle
+ * is in play.
  */
 export async function claimRounds(db: D1Database, date: string, rounds: readonly Post[], now: number): Promise<Claims> {
   const asked = JSON.stringify(rounds);
@@ -65,8 +66,8 @@ export async function claimRounds(db: D1Database, date: string, rounds: readonly
 const wasPosted = sql`(message IS NOT NULL OR failure = '${unknownFailure}')`;
 
 /**
- * A server's round is closed as long as a later one exists, posted or not. When a later one is deleted, the last one is open again,
- * so its end must be forgotten in the same transaction. `?1` are servers as JSON, `?2` is the later date.
+ * A server's round is closed as long as a later one exists, posted or not. When a later one is deleted, the last one is
+ * open again, so its end must be forgotten in the same transaction. `?1` are servers as JSON, `?2` is the later date.
  *
  * @param condition which of the later rounds are deleted
  */
@@ -83,8 +84,8 @@ export function refusedForgotten(db: D1Database, guildId: string, date: string):
 }
 
 /**
- * Writes down what became of a job's rounds, in one transaction. One with neither a message nor a failure was not tried, or was clearly
- * not stored: it is given back, and the next job begins from the start.
+ * Writes down what became of a job's rounds, in one transaction. One with neither a message nor a failure was not
+ * tried, or was clearly not stored: it is given back, and the next job begins from the start.
  *
  * @param now when the job claimed them
  * @returns the cards of earlier posts of the same servers, as far as they live: their rounds are over now
