@@ -4,7 +4,7 @@
  * tell. So none is out of order, and what is asked for while one is waiting goes with it.
  */
 import type { Bot } from '../bot.ts';
-import { type Payer, chargeOf } from '../budget.ts';
+import { chargeOf } from '../budget.ts';
 import type { Payload } from '../discord/payload.ts';
 import type { RestError } from '../discord/rest-error.ts';
 import { type LiveJob, enqueue, jobsPerBatch, sendAgain } from '../jobs.ts';
@@ -20,7 +20,6 @@ import {
   putDue,
   readCard,
 } from '../store/live.ts';
-import type { Charge } from '../store/spent.ts';
 
 /** A message as it is to be. */
 export interface Edited {
@@ -71,7 +70,6 @@ const lateness = 5 * minute;
 export const lostAfter = 10 * minute;
 const patience = 2 * 1440 * minute;
 
-/** What is asked for, and by whom. */
 export interface Wish {
   /** Whether everything is over: such an edit waits for no other one. */
   readonly isLast?: boolean;
@@ -109,8 +107,7 @@ export async function rescueEdits({ db, queue }: Pick<Bot, 'db' | 'queue'>, now:
 }
 
 /**
- * The same for whoever has read how the card's edits stand.
- *
+ * @param standing how the card's edits stand
  * @param note goes with it
  * @returns whether the note is kept; without an edit it is not, as where a day's edits are used up
  */
@@ -130,20 +127,11 @@ export async function requestEdit(
   if (isWaiting && (!isLast || waits <= now + editLease)) return false;
   if (!isLast && edits >= pace.most) return false;
   const due = Math.max(now, edited + (isLast ? editLease : edits < pace.many ? pace.near : pace.far));
-  const charge = chargeFor(kind, { user, guildId }, { isLast, edits, now });
+  const [kindOfCharge, count] = isLast ? (['last', 1] as const) : ([pace.charge, pace.atOnce] as const);
+  // Undefined where the edit was charged with one before it.
+  const charge = edits % count === 0 ? chargeOf(kindOfCharge, { user, guildId }, count, now) : undefined;
   if (!(await putDue(bot.db, card, standing, { due, isLast, charge }, note))) return false;
   const job: LiveJob = { kind: 'live', cards: [card], now: due, attempt: 0, ...(isLast && { isLast }) };
   if (!(await enqueue(bot, job, due - now))) await clearDue(bot.db, card, due);
   return true;
-}
-
-/** Undefined where the edit was charged with one before it. */
-function chargeFor(
-  kind: CardKind,
-  { user, guildId }: Payer,
-  { isLast, edits, now }: { readonly isLast: boolean; readonly edits: number; readonly now: number },
-): Charge | undefined {
-  if (isLast) return chargeOf('last', { user, guildId }, 1, now);
-  const { atOnce, charge } = paces[kind];
-  return edits % atOnce === 0 ? chargeOf(charge, { user, guildId }, atOnce, now) : undefined;
 }
