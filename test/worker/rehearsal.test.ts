@@ -18,6 +18,7 @@ import { type Recording, rehearse } from '../../src/rehearsal.ts';
 import { Tables } from '../../src/search/tables.ts';
 import { forgetAll } from './solving.ts';
 import { command, env } from './talk.ts';
+import { rowOf } from './database.ts';
 
 const parts = {
   tables: new Tables(tablePack, () => new WebAssembly.Instance(fifteenModule).exports),
@@ -74,7 +75,7 @@ describe('after a rehearsal', () => {
 
   it('nothing of it is in the database', async () => {
     for (const table of ['guilds', 'days', 'tries', 'results', 'plays', 'players', 'posts', 'entries']) {
-      expect(await env.DB.prepare(`SELECT COUNT(*) FROM ${table}`).first()).toEqual({ 'COUNT(*)': 0 });
+      expect(await rowOf(`SELECT COUNT(*) FROM ${table}`)).toEqual({ 'COUNT(*)': 0 });
     }
   });
 
