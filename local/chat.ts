@@ -82,7 +82,6 @@ function written({ author, text, private: isPrivate, error }: Json): string {
   return lines.join('\n');
 }
 
-/** Prints the answer; false if it is an error. */
 async function say(url: string, body: Json): Promise<boolean> {
   const response = await fetch(`${url}/api/say`, { method: 'POST', body: JSON.stringify(body) });
   const answer = readJson(await response.text());

@@ -30,7 +30,6 @@ const root = join(import.meta.dirname, '..');
 export interface DeskOptions {
   /** 0 takes any free port. */
   readonly port: number;
-  /** Where keys, secrets and the database are kept. */
   readonly stateDir: string;
   /** The folder of the build, or a single module. */
   readonly bundle: string;
@@ -51,7 +50,6 @@ export interface DeskOptions {
 }
 
 export interface Desk {
-  /** The chat page; the APIs lie below it. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -179,7 +177,6 @@ async function route(parts: DeskParts, call: HttpCall): Promise<HttpAnswer> {
   return pageFile(path) ?? json(404, { error: `there is nothing at ${path}` });
 }
 
-/** Only a POST has a body. */
 const sentIn = ({ method, headers, body }: HttpCall): Partial<WorkerRequest> =>
   method === 'POST' ? { headers: Object.fromEntries(headers), body } : {};
 

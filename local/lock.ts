@@ -8,12 +8,10 @@ const name = 'desk.lock';
 const held = new Set<string>();
 
 export interface Lock {
-  /** Tells others the address of the desk. */
   tell(url: string): void;
   release(): void;
 }
 
-/** The process that uses a folder. */
 interface Holder {
   readonly pid: number;
   /** Undefined while the desk is starting. */

@@ -6,7 +6,6 @@ const width = 24;
 
 interface ShownProgress {
   readonly report: Report;
-  /** Ends the line of the last step. */
   end(this: void): void;
 }
 

@@ -22,7 +22,6 @@ interface DeskState extends Secrets {
 
 const file = 'desk.json';
 
-/** The state in a folder. */
 export class KeptState {
   readonly #path: string;
   #state: DeskState;

@@ -16,7 +16,6 @@ export interface TypedValue {
   readonly resolved?: Readonly<Record<string, Json>>;
 }
 
-/** Who types, and where. */
 export interface TypedPlace {
   readonly world: World;
   readonly user: User;

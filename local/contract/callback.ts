@@ -20,10 +20,8 @@ import { schemaIssues } from './schema.ts';
 const { ApplicationCommandAutocompleteResult, ChannelMessageWithSource, Modal, Pong, UpdateMessage } =
   InteractionResponseType;
 
-/** The interaction that is answered. */
 export interface AnsweredInteraction {
   readonly type: number;
-  /** The message with the pressed component. */
   readonly message?: EditedMessage | undefined;
 }
 

@@ -5,7 +5,6 @@ import { blankIssue, type ComponentAt, walk } from './components.ts';
 import { limits } from './limits.ts';
 import { invalidForm, type Issue, issue, type IssuePath, type ApiRefusal } from './refusal.ts';
 
-/** Discord's refusal of this form, if any. */
 export function refusedModal(data: Json): ApiRefusal | undefined {
   const path = ['data', 'components'];
   const placed = [...walk(data['components'], path)];

@@ -15,7 +15,6 @@ interface PlayedBoard {
   readonly saving: Saving;
   /** The board was changed elsewhere, and the player has not gone on since. */
   readonly wasOvertaken: boolean;
-  /** Shows another game of the same board. */
   readonly play: (change: (game: PageGame) => PageGame) => void;
   readonly settle: (line: LineJson) => void;
 }

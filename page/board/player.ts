@@ -17,7 +17,6 @@ export class MovePlayer {
     this.table = table;
   }
 
-  /** Moves a piece, by its index, to one of its places. */
   go(index: number, { dx, dy, words }: ReachedPlace): void {
     const { picture, pick, focus } = this.table;
     const piece = picture.pieces[index];

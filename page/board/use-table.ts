@@ -15,11 +15,9 @@ import { type Target, targetsOf } from '../model/targets.ts';
 type Order = { readonly kind: KeyCommand } | { readonly kind: 'type'; readonly text: string };
 
 export interface BoardProps {
-  /** A game, or a line that is looked at. */
   readonly game: { readonly start: Position; readonly line: Line };
   readonly label: string;
   readonly say: (content: Message) => string;
-  /** Lets a screen reader say it. */
   readonly announce: (text: string) => void;
   /** What directions mean to the player, on a board with one gap. */
   readonly convention?: string | undefined;
@@ -36,9 +34,7 @@ export interface Table {
   readonly keys: Keys;
   /** Of a board that is only looked at, none. */
   readonly reaches: readonly (Reach | undefined)[];
-  /** The piece that was picked, by its index. */
   readonly picked: number | undefined;
-  /** The piece that a pointer holds. */
   readonly lifted: number | undefined;
   /** The piece that is meant: picked, or moved last in a replay. */
   readonly outlined: Piece | undefined;

@@ -4,7 +4,6 @@ import type { Picture, Piece, Position } from '../../src/puzzle.ts';
 import { type Cell, covers, firstCellOf } from '../../src/render/piece-cells.ts';
 import { type DragOffset, reachOf } from './reach.ts';
 
-/** Where the focus is on a piece, by its index in the picture. */
 export const cellOf = ({ pieces }: Picture, index: number): Cell => firstCellOf(pieces[index] as Piece);
 
 /** The piece on a cell, by its index; undefined where there is none but a wall. */

@@ -11,7 +11,6 @@ import { typed, type Wrangler } from './wrangler.ts';
 export interface AtCloudflare {
   readonly wrangler: Wrangler;
   readonly names: CloudflareNames;
-  /** Undefined if nobody is logged in. */
   readonly found: CloudflareState | undefined;
   /** The secrets to upload, without `DAY_SECRET`. */
   readonly secrets: Readonly<Record<string, string>>;
@@ -150,7 +149,6 @@ function failedCall(name: string, { error }: WranglerResult): StepResult {
   return failed(name, error, remedyFor(error));
 }
 
-/** What a person can do about an error of wrangler. */
 export function remedyFor(error: string): string {
   const [page] = /https:\/\/dash\.cloudflare\.com\S+onboarding/u.exec(error) ?? [];
   if (page !== undefined) return `choose your workers.dev address once, at ${page}`;

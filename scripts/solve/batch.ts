@@ -5,7 +5,6 @@
 import type { Writable } from 'node:stream';
 import { type InputLine, linesOf } from './lines.ts';
 
-/** Who answers lines. */
 export interface Solver {
   /** How much may wait until it is written, in characters of lines. */
   readonly window: number;
@@ -77,7 +76,6 @@ class Writer {
   }
 }
 
-/** What was read and is not written. */
 class Waiting {
   readonly #most: number;
   #weight = 0;

@@ -22,7 +22,6 @@ interface Thread {
   readonly worker: Worker;
   /** The first of them is the one that it works on. */
   readonly tasks: Task[];
-  /** When it took up its first task. */
   since: number;
   isReady: boolean;
 }
@@ -55,7 +54,6 @@ export class Threads implements Solver {
     return this.#pace.lines;
   }
 
-  /** A line of JSON for each line. */
   answer(lines: readonly InputLine[]): Promise<string> {
     return new Promise((settle) => this.#give(this.#freest(), { lines, settle }));
   }

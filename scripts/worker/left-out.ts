@@ -4,7 +4,6 @@
 export class SqlTexts {
   readonly #numbers = new Map<string, number>();
 
-  /** The texts as `src/store/sql-shipped.ts` reads them. */
   packed(): string {
     return [...this.#numbers.keys()].join('\n');
   }
@@ -45,7 +44,6 @@ const spaced = (text: string): string => text.replaceAll(/\s*\n\s*/gu, ' ').repl
 interface Template {
   readonly texts: readonly string[];
   readonly parts: readonly string[];
-  /** Behind its closing sign. */
   readonly end: number;
 }
 

@@ -61,7 +61,6 @@ export async function recordRehearsal(): Promise<Recording> {
   return recorder.recording;
 }
 
-/** Plays each step as the Worker will. */
 class Recorder {
   readonly #steps: Step[] = [];
   readonly #rows: Row[] = [];
@@ -106,7 +105,6 @@ async function deal(recorder: Recorder, parts: Parts): Promise<readonly Daily[]>
   return dealt;
 }
 
-/** A button, a menu or a form. */
 interface Control {
   readonly type?: number;
   readonly custom_id: string;
@@ -120,7 +118,6 @@ function interactionOf(type: number, data: object, locale: Locale = defaultLocal
   return { type, data, locale, id, application_id: id, token: '', ...where };
 }
 
-/** An address of a picture. */
 const picture = new RegExp(`${origin}[^"]+`, 'gu');
 
 /** Every command with what people give it; then each sort of button, menu, form and picture of the answers once. */
@@ -168,7 +165,6 @@ const fields = [
   { type: ComponentType.Label, component: { type: ComponentType.TextInput, custom_id: 'moves', value: '1 2 3' } },
 ];
 
-/** A press on a control, or a form that is sent. */
 function pressOf({ type, custom_id, options = [] }: Control): readonly [type: number, data: object] {
   if (type === undefined) return [InteractionType.ModalSubmit, { custom_id, components: fields }];
   const values = options.slice(0, 1).map(({ value }) => value);
