@@ -1,4 +1,4 @@
-/** Locks a folder of state, because two desks would overwrite each other's database. The lock tells where the desk is. */
+/** Locks a folder: two desks would overwrite each other's database. The lock tells where the desk is. */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 

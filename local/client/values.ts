@@ -1,4 +1,4 @@
-/** Turns typed options into the values that Discord sends. It checks them as Discord's client does and resolves what they name. */
+/** Turns typed options into the values that Discord sends: checks them as its client does, and resolves names. */
 import * as OptionType from '../../src/discord/kinds/option-type.ts';
 import type { Channel } from '../discord/channel.ts';
 import { choicesOf, type RegisteredCommand } from '../discord/commands.ts';

@@ -1,4 +1,4 @@
-/** Discord's rules for the answer to an interaction. The bot answers at once, so deferred answers have no rules here. */
+/** Discord's rules for the answer to an interaction. The bot never defers one, so there are no rules for that. */
 import {
   ApplicationCommandAutocompleteCallbackRequestSchema,
   CreateMessageInteractionCallbackRequestSchema,

@@ -1,4 +1,4 @@
-/** Discord's rules for a form that are not in its schema. The bot's forms have texts, and labels with a text field each. */
+/** Discord's rules for a form that its schema lacks. The bot's forms have texts, and labels with a text field each. */
 import * as ComponentType from '../../src/discord/kinds/component-type.ts';
 import { type Json, textOf } from '../json.ts';
 import { blankIssue, type ComponentAt, walk } from './components.ts';

@@ -33,7 +33,7 @@ export class CommandRegistry {
     return this.#lists.get(guildId) ?? [];
   }
 
-  /** The commands of a server, or of direct messages for undefined. A server's commands hide global ones of the same name. */
+  /** The commands of a server; of direct messages for undefined. A server's own hide global ones of the same name. */
   offered(guildId: string | undefined): readonly RegisteredCommand[] {
     const inGuild = guildId !== undefined;
     const own = inGuild ? this.list(guildId) : [];

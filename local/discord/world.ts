@@ -1,4 +1,4 @@
-/** The places and people of the desk's Discord: servers with channels and threads, people, and their direct messages with the bot. */
+/** The places and people of the desk's Discord: servers with channels and threads, people, and direct messages. */
 import * as ChannelType from '../../src/discord/kinds/channel-type.ts';
 import type { DeskClock } from '../clock.ts';
 import type { Json } from '../json.ts';
@@ -121,7 +121,7 @@ export class World {
     this.memory.note(messageEntry(message));
   }
 
-  /** Changes a message by a payload. Whom it names is read anew, as `allowed_mentions` of the edit says; nobody is told again. */
+  /** Edits a message. Its mentions are read anew by the `allowed_mentions` of the edit; nobody is told again. */
   edit(message: ChatMessage, payload: Json, uploads: readonly Upload[]): void {
     edit(message, payload, uploads, this.clock.now());
     const channel = this.channel(message.channelId);

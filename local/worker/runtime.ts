@@ -21,7 +21,7 @@ interface RuntimeParts {
   readonly stateDir: string;
   readonly vars: Readonly<Record<string, string>>;
   readonly clock: DeskClock;
-  /** Takes a line of the Worker's console, or a line of the desk about the Worker. `isError` marks the Worker's errors. */
+  /** Takes lines of the Worker's console, and of the desk about the Worker. `isError` marks the Worker's errors. */
   readonly log: (line: string, isError?: boolean) => void;
   readonly discord: (call: HttpCall) => Promise<HttpAnswer>;
   /** Adds the desk's time to an answer that is not Discord's. */

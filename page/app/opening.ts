@@ -153,7 +153,7 @@ async function oldBoard(): Promise<OpenedPage | undefined> {
   return undefined;
 }
 
-/** Of a day's key (`2026-03-02.8-puzzle.22`) or a position's id (`8-puzzle.123456780.3tan`). A race or a hunt does not say it. */
+/** Of a day's key (`2026-03-02.8-puzzle.22`) or an id (`8-puzzle.123456780.3tan`). A race or a hunt does not say it. */
 function familyIn(target: string): string | undefined {
   const [first = '', second = ''] = target.split('.');
   return /^\d{4}-\d{2}-\d{2}$/u.test(first) ? second.split('@')[0] : first;

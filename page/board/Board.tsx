@@ -60,7 +60,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** Over the pieces: an outline around the one that is meant, and dots where it can go. They are signs, so no colour is needed. */
+/** An outline around the piece that is meant, and dots where it can go. They are signs, so no colour is needed. */
 function Marks({ table: { picture, outlined, targets } }: { readonly table: Table }) {
   return (
     <svg class="marks" viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">

@@ -22,7 +22,7 @@ export function cellBeside(picture: Picture, cursor: Cell, { dx, dy }: DragOffse
   }
 }
 
-/** The next piece that can move, in reading order, or the one before; undefined behind the last one, where the focus leaves the board. */
+/** The next piece that can move, in reading order, or the one before; undefined where the focus leaves the board. */
 export function nextMovable(position: Position, cursor: Cell, isBack: boolean): Cell | undefined {
   const picture = pictureOf(position);
   const order = ({ x, y }: Cell): number => y * picture.width + x;

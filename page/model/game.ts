@@ -37,7 +37,7 @@ export function gesture(game: PageGame, words: Line): PageGame {
   return goTo(game, extend(game.start, game.line, words));
 }
 
-/** The game on another line of its start, which undo leaves again; the same game if there is no room for it, or nothing changes. */
+/** The game on another line of its start, which undo leaves again; the same game if nothing changes or fits. */
 export function goTo(game: PageGame, line: Line): PageGame {
   if (!fits(line) || isSame(line, game.line)) return game;
   return { ...game, line, past: [...game.past, game.line], future: [] };

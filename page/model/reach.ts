@@ -16,7 +16,7 @@ export interface ReachedPlace extends DragOffset {
   readonly words: Line;
 }
 
-/** `slide`: from each place to the next by steps of one cell, the piece follows the pointer. `hop`: it is lifted and put down. */
+/** `slide`: from place to place by steps of a cell, after the pointer. `hop`: the piece is lifted and put down. */
 export interface Reach {
   readonly kind: 'slide' | 'hop';
   readonly places: readonly ReachedPlace[];
@@ -34,7 +34,7 @@ export function reachOf(position: Position): readonly (Reach | undefined)[] {
   return places.map((own) => (own.length === 0 ? undefined : { kind: kindOf(own), places: own }));
 }
 
-/** On a board with one gap the same move again moves the next tile of the line. To move a tile of it is to move all before it. */
+/** On a board with one gap, moving a tile of a line moves all before it: the same move, again and again. */
 function again(position: Position, word: string): Line {
   const words: string[] = [];
   let next = legalWords(position).get(word);

@@ -1,4 +1,4 @@
-/** Checks of the page to play on: that the platform serves it and its files, with the headers that keep strangers out. */
+/** Checks of the page to play on: it and its files are served, with the headers that keep strangers out. */
 import { whyFailed } from '../program.ts';
 import { type Check, fine, wrong } from './check.ts';
 import type { Deployment, Served } from './deployment.ts';

@@ -132,7 +132,7 @@ function interactionsCheck({ endpoint_removed: removed, endpoint_restored: resto
   );
 }
 
-/** Whether the Worker's application and key are Discord's. With a wrong key it refuses everything that Discord sends. */
+/** Whether the Worker's application and key are Discord's. With a wrong key it refuses all that Discord sends. */
 function identityChecks({ application: id, key }: Health, application: OwnApplication | undefined): readonly Check[] {
   if (application === undefined || id === undefined || key === undefined) return [];
   return [

@@ -135,7 +135,7 @@ function deploy({ wrangler, names, found, address }: AtCloudflare): SetupStep {
   };
 }
 
-/** The machine at Cloudflare that judges an upload starts the script once. Where it is busy, that may take longer than a script may. */
+/** Cloudflare judges an upload by one start of the script. On a busy machine that may take longer than it may. */
 const isStartTooSlow = (error: string): boolean => /startup exceeded CPU time limit/iu.test(error);
 
 /** Among a deploy's targets are the cron and the queue, and custom domains have no scheme. */

@@ -57,7 +57,7 @@ function take(lines: Iterator<InputLine>, count: number): readonly InputLine[] {
 const weightOf = (lines: readonly InputLine[]): number =>
   lines.reduce((sum, { text }) => sum + text.length + perAnswer, 0);
 
-/** Writes from the same bytes again and again: new ones for each answer are garbage that nothing clears away for long. */
+/** Writes from the same bytes again and again: new ones for each answer would be garbage for long. */
 class Writer {
   readonly #output: Writable;
   readonly #encoder = new TextEncoder();

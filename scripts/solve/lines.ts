@@ -26,7 +26,7 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   yield [held.take()].values().filter(isFull);
 }
 
-/** Copies each chunk to the same place, for the same reason: then nothing holds the chunk while its lines are answered. */
+/** Copies each chunk to the same place, so that nothing holds the chunk while its lines are answered. */
 class Copy {
   readonly #chunks: AsyncIterator<Uint8Array>;
   #bytes = new Uint8Array(65_536);

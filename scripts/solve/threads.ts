@@ -131,7 +131,7 @@ function failed(line: InputLine, why: string): object {
   return { id, error: 'failed', reason: `the solver ended at line ${line.number}: ${why}` };
 }
 
-/** The time of a task, in milliseconds: short, so that threads end together, but longer than it takes to hand it over. */
+/** The time of a task, in milliseconds: so short that threads end together, yet longer than handing it over. */
 const taskTime = 10;
 const maxLines = 16;
 

@@ -1,4 +1,4 @@
-/** Makes what ships with the bot beside its code, in build/. What takes seconds is made anew only if what it is made from has changed. */
+/** Makes what ships beside the code, in build/. What takes seconds is made anew only if its sources changed. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync, globSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { packCatalogueOf } from '../../catalogue/read.ts';

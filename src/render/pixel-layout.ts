@@ -149,7 +149,7 @@ export function carSigns(car: Piece, side: Exit['side'], pitch: number): { lette
   return { letter: at(isAfter ? 0 : spare), arrow: at(isAfter ? spare : 0) };
 }
 
-/** The box of a wall between blocks, in pixels from the board's corner. It leaves the same gap around the floor as the frame. */
+/** A wall between blocks, in pixels from the board's corner. Its gap to the floor is the frame's. */
 export function wallBox(layout: PixelLayout, { width, height, pieces }: Picture, wall: Piece): Rect {
   const out = pad * layout.scale;
   /** How far it reaches beyond its cell. */

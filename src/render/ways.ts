@@ -179,7 +179,7 @@ function joined(lanes: readonly Lane[]): readonly Lane[] {
 
 type Side = 'before' | 'after';
 
-/** Sorts each column by where its lanes come from, then by where they lead, and keeps the best: more often hardly helps. */
+/** Sorts columns by where lanes come from, then by where they lead, and keeps the best: more hardly helps. */
 function sortLanes(lanes: readonly Lane[][]): void {
   let fewest = crossings(lanes);
   for (const side of ['before', 'after'] as const) {
@@ -237,7 +237,7 @@ function placeLanes(lanes: readonly (readonly Lane[])[]): void {
   }
 }
 
-/** The heights nearest to the neighbours of each lane, at least one apart. Lanes that want to be closer share the middle. */
+/** The heights nearest to each lane's neighbours, one apart at least. Lanes that want to be closer share the middle. */
 function spread(column: readonly Lane[], side: Side, both: boolean): void {
   const sums: number[] = [];
   const sizes: number[] = [];

@@ -1,4 +1,4 @@
-/** The sentences of one language: `written.ts` reads them from the sources, `shipped.ts` from the files that the build makes. */
+/** The sentences of one language: `written.ts` reads them from the sources, `shipped.ts` from files of the build. */
 import type { Templates } from '../message.ts';
 
 export interface Catalog {
