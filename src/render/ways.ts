@@ -1,8 +1,8 @@
 /**
  * The chart of all shortest solutions: how they part and meet; found ones are thick and in another colour. Columns are
  * moves, as many as it takes: all those where ways part or meet, and one after and before each, so that ways between
- * the same two places run side by side. In a column each way through it has a lane; lanes are sorted so that few of them
- * cross, and stand near those that they come from and lead to.
+ * the same two places run side by side. In a column each way through it has a lane; lanes are sorted so that few of
+ * them cross, and stand near those that they come from and lead to.
  */
 import { type WayGraph, lengthOf, stepsOf, waysFrom } from '../way-graph.ts';
 import type { Canvas } from './canvas.ts';
