@@ -1,5 +1,5 @@
 /** A place for messages: a server's channel, a thread below it, or the direct messages between a person and the bot. */
-import type * as ChannelType from '../../src/discord/kinds/channel-type.ts';
+import type { ChannelType } from '../../src/discord/kinds.ts';
 import type { ChatServer } from './guild.ts';
 import type { ChatMessage } from './message.ts';
 import { type User, bot } from './people.ts';

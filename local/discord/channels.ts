@@ -1,6 +1,5 @@
 /** Messages and threads in channels, as the bot reads and writes them with its token. */
-import * as ChannelType from '../../src/discord/kinds/channel-type.ts';
-import * as MessageType from '../../src/discord/kinds/message-type.ts';
+import { ChannelType, MessageType } from '../../src/discord/kinds.ts';
 import { refusedMessage, refusedThread } from '../contract/message.ts';
 import { isRefusal, type ApiRefusal, refusals } from '../contract/refusal.ts';
 import { type Json, textOf } from '../json.ts';

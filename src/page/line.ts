@@ -1,5 +1,5 @@
 /** Lines of moves: as the page sends them, and as a row keeps them. */
-import { type Path, after, defaultConvention } from '../moves/path.ts';
+import { type Path, playWords } from '../moves/path.ts';
 import { type Position, type State, maxMoves } from '../puzzle.ts';
 import { pageMark } from '../store/attempts.ts';
 import type { Play } from '../store/plays.ts';
@@ -23,17 +23,8 @@ export const lineOf = (play: Pick<Play, 'seen' | 'notation' | 'undone'>): LineJs
 /** The path of words from outside; undefined if one is no legal move, or is not canonical as in rows. */
 export function readLine(start: Position, words: readonly string[]): Path | undefined {
   if (words.length > maxMoves) return undefined;
-  const { puzzle } = start;
-  const convention = defaultConvention(puzzle);
-  const path: [State, ...State[]] = [start.state];
-  let at = start;
-  for (const word of words) {
-    const move = puzzle.readMove(at.state, word, convention, at.names);
-    if (!move.ok || puzzle.writeMove(at.state, move.value, convention, undefined, at.names) !== word) return undefined;
-    at = after(at, move.value);
-    path.push(at.state);
-  }
-  return path;
+  const { states, notation } = playWords(start, words);
+  return notation.join(' ') === words.join(' ') ? states : undefined;
 }
 
 export type Kept = Pick<Play, 'notation' | 'undone'>;

@@ -5,10 +5,16 @@ import { useModule } from '../../scripts/read-build.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import type { SearchResult } from '../../src/search/both-ends.ts';
-import { type Explorable, canExplore, componentOf, componentSize, unreachable } from '../../src/search/explorer.ts';
+import {
+  type Explorable,
+  canExplore,
+  componentOf,
+  componentSize,
+  unreachable,
+  searchFromStart,
+} from '../../src/search/explorer.ts';
 import { installModule } from '../../src/search/modules.ts';
-import { searchFromStart } from '../../src/search/from-start.ts';
-import type { SlideLine } from '../../src/slide-lines.ts';
+import type { SlideLine } from '../../src/rules-in-numbers.ts';
 import { thorough } from '../sample.ts';
 import { drawBlocks, puzzleOf, stateOf } from './block-boards.ts';
 import { neighboursOf, valueOf } from './boards.ts';

@@ -1,6 +1,6 @@
 /** What the recipes leave to the hand: sections about the two families in the players' guides, and the guides of the made-up language. */
 import type * as familiesHere from '../../src/families/index.ts';
-import type * as checkHere from '../../src/moves/check.ts';
+import type * as checkHere from '../../src/moves/move-list.ts';
 import type * as positionHere from '../../src/positions/position.ts';
 import type * as shownHere from '../../src/moves/position.ts';
 import type { Locale } from '../../src/message.ts';
@@ -73,7 +73,7 @@ export async function addGuides(tree: Tree): Promise<void> {
 
 /** Writes sections with what the bot answers. */
 async function writer(tree: Tree) {
-  const { judge } = await tree.load<typeof checkHere>('src/moves/check.ts');
+  const { judge } = await tree.load<typeof checkHere>('src/moves/move-list.ts');
   const { positionId } = await tree.load<typeof positionHere>('src/positions/position.ts');
   const { onlyGoal } = await tree.load<typeof shownHere>('src/moves/position.ts');
   const { boardAlt, fromToAlt } = await tree.load<typeof altHere>('src/render/alt.ts');

@@ -1,10 +1,6 @@
-/**
- * A streak counts the dates of the puzzles. It does not matter when the player solved them. Every ten solved dates of a
- * streak earn a freeze, a player keeps three at most, and a missed date uses one up:
- *
- *     solved 1 to 10, missed 11, solved 12: the freeze of the tenth date bridges the eleventh, and the streak is 11
- */
+/** What many rounds add up to: a player's streak and a server's board. */
 import type { Solved } from '../store/attempts.ts';
+import type { Kept } from '../store/standings.ts';
 import { type DateText, addDays } from './calendar.ts';
 
 export interface SolvedDate {
@@ -13,6 +9,12 @@ export interface SolvedDate {
   readonly perfect: boolean;
 }
 
+/**
+ * A streak counts the dates of the puzzles. It does not matter when the player solved them. Every ten solved dates of a
+ * streak earn a freeze, a player keeps three at most, and a missed date uses one up:
+ *
+ *     solved 1 to 10, missed 11, solved 12: the freeze of the tenth date bridges the eleventh, and the streak is 11
+ */
 export interface Streak {
   /** Solved dates in a row; the latest date may still be open. */
   readonly current: number;
@@ -68,4 +70,42 @@ export function playerStreak(solved: readonly Solved[], date: string): Streak {
     Array.from(dates, ([date, perfect]) => ({ date, perfect })),
     date,
   );
+}
+
+export interface Place {
+  readonly place: number;
+  readonly user: string;
+  /** How many rounds the player solved. */
+  readonly days: number;
+  /** Moves above the shortest, and hints, in all of them together. */
+  readonly excess: number;
+  readonly hints: number;
+}
+
+/** By days solved, then moves above the shortest, then hints. Players who are equal in all three share a place. Time never counts. */
+export function rank(rounds: readonly (readonly Kept[])[]): Place[] {
+  const sums = new Map<string, { user: string; days: number; excess: number; hints: number }>();
+  // A year has many standings. To read each by its names would cost a cold Worker more time than all the rest.
+  for (const round of rounds) {
+    for (const one of round) {
+      const sum = sums.get(one[0]);
+      if (sum === undefined) {
+        sums.set(one[0], { user: one[0], days: 1, excess: one[1], hints: one[2] });
+      } else {
+        sum.days++;
+        sum.excess += one[1];
+        sum.hints += one[2];
+      }
+    }
+  }
+  const places: Place[] = [];
+  const ranked = [...sums.values()].toSorted(
+    (a, b) => b.days - a.days || a.excess - b.excess || a.hints - b.hints || (a.user < b.user ? -1 : 1),
+  );
+  for (const [index, sum] of ranked.entries()) {
+    const before = places.at(-1);
+    const ties = before?.days === sum.days && before.excess === sum.excess && before.hints === sum.hints;
+    places.push({ ...sum, place: ties ? before.place : index + 1 });
+  }
+  return places;
 }

@@ -1,21 +1,21 @@
+/** What the options of commands stand for, what is suggested for them, and why nothing was found. */
 import { dayNumber, readDate } from '../../src/day/calendar.ts';
 import type { NotDealt } from '../../src/day/practice.ts';
 import { latestDate } from '../../src/day/schedule.ts';
+import type { Round } from '../../src/day/round.ts';
 import type { Choice } from '../../src/discord/command.ts';
 import { families, familyById } from '../../src/families/index.ts';
+import { familyNamed, roundAndPuzzle } from '../../src/games/puzzle-option.ts';
+import type { Game } from '../../src/games/rules.ts';
+import { type Answer, privately } from '../../src/discord/answer.ts';
+import { readPosition } from '../../src/positions/position.ts';
 import type { PuzzleSource } from '../../src/positions/puzzle-source.ts';
-import type { Family } from '../../src/puzzle.ts';
+import { type Family, type Position, type Result, fail } from '../../src/puzzle.ts';
+import { familyIn } from '../../src/store/days.ts';
 import type { Message } from '../../src/message.ts';
 import { getOwnRaces } from '../../src/store/racers.ts';
-import { choice } from '../../src/words/described.ts';
 import { message, nameIn, titleIn, titleOf } from '../../src/words/index.ts';
 import type { BotCall, BotCommandCall } from '../../src/bot.ts';
-
-/** The families as fixed choices. */
-export const familyChoices = () => families.map(({ id }) => choice(titleOf(id), id));
-
-/** The limits of all families, which Discord checks. A family's own limit is checked by the command. */
-export const distanceLimits = { min_value: 1, max_value: 200 };
 
 /** Why no board of a distance was dealt. */
 export function whyNotDealt(family: Family, distance: number, dealt: NotDealt): Message {
@@ -64,3 +64,24 @@ export async function completePlayed(call: BotCall, typed: string): Promise<read
 /** The family in the option `puzzle`, of a command whose choices are the families. Discord offers old choices for a while after an upgrade. */
 export const chosenFamily = ({ options }: BotCommandCall): Family =>
   familyById(options.text('puzzle') ?? '') ?? families[0];
+
+/** Answers at the puzzle in the option `puzzle`. */
+export async function atPuzzle(
+  call: BotCommandCall,
+  answer: (game: Game, round: Round) => Answer | Promise<Answer>,
+): Promise<Answer> {
+  const [round, game] = await roundAndPuzzle(call, call.options.text('puzzle'));
+  return game.ok ? answer(game.value, round) : privately(game.reason);
+}
+
+/** The position in the option `position`, with a `goal` where there is one, and of the kind in `puzzle` where that is named. */
+export function chosenPosition(call: BotCommandCall, round: Round): Result<Position> {
+  const named = call.options.text('puzzle');
+  const family = named === undefined ? undefined : familyNamed(named);
+  if (named !== undefined && family === undefined) return fail(message('solve-puzzle-twice'));
+  const likely = familyById(familyIn(round.key));
+  if (likely === undefined) throw new Error(`no family ${round.key.family}`);
+  const read = readPosition(call.options.text('position') ?? '', call.options.text('goal'), family, likely);
+  if (read.ok || family !== undefined || read.reason.family === undefined) return read;
+  return fail(message('solve-unread', { title: titleOf(read.reason.family), reason: read.reason }));
+}
