@@ -8,8 +8,7 @@ import type { Picture, Piece, Position } from '../../src/puzzle.ts';
 import { type Cell, firstCellOf } from '../../src/render/piece-cells.ts';
 import type { KeyCommand } from '../model/keys.ts';
 import { type Keys, keysOf } from '../model/pieces.ts';
-import { type Reach, reachOf } from '../model/reach.ts';
-import { type Target, targetsOf } from '../model/targets.ts';
+import { type Reach, type Target, reachOf, targetsOf } from '../model/reach.ts';
 
 /** What a key asks for that is not the board's to do. */
 type Order = { readonly kind: KeyCommand } | { readonly kind: 'type'; readonly text: string };

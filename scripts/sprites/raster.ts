@@ -113,7 +113,7 @@ function pack({ inks }: Pixels): Uint8Array {
 export function* drawings(): Generator<Drawing> {
   for (const { pitch } of grades.tiles) yield* tiles(pitch);
   for (const { pitch } of grades.lines) yield* lines(pitch);
-  for (const { pitch, right } of grades.cars) yield* cars(pitch, right);
+  for (const { pitch, margin } of grades.cars) yield* cars(pitch, margin);
   for (const { pitch } of grades.chess) yield* chess(pitch);
   for (const { pitch, scale } of grades.blocks) yield* blocks(pitch, scale);
   for (const scale of [1, 2] as const) {
