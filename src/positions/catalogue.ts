@@ -1,4 +1,4 @@
-/** The positions and boards to deal from that were found offline, by family: `catalogue/`, packed by the build. */
+/** The positions and boards to deal from that were found offline: `catalogue/`, packed by the build. */
 import { Container, type NumberArray, packContainer } from '../container.ts';
 import type { State } from '../puzzle.ts';
 
@@ -14,13 +14,11 @@ export class Catalogue {
     this.#container = new Container(file);
   }
 
-  /** The bank of a family whose `source` is one. */
   bank(family: string): PositionBank {
     const bank = this.#container.metadata.banks[family] ?? missing(family);
     return new PositionBank(bank, this.#container.array(`${family}.states`, 'f64'));
   }
 
-  /** The boards of a family whose `source` is a list of boards. */
   boards(family: string): BoardList {
     const boards = this.#container.metadata.boards[family] ?? missing(family);
     return new BoardList(boards, {
@@ -35,10 +33,7 @@ function missing(family: string): never {
   throw new Error(`nothing of ${family} was packed`);
 }
 
-/**
- * @param banks by family, the positions of each distance from the nearest to the farthest
- * @param boards by family, the farthest first
- */
+/** @param banks by family, from the nearest distance to the farthest @param boards by family, the farthest first */
 export function packCatalogue(
   banks: Readonly<Record<string, readonly BankRow[]>>,
   boards: Readonly<Record<string, readonly BoardRow[]>>,
@@ -60,11 +55,9 @@ export function packCatalogue(
   return packContainer(metadata, arrays);
 }
 
-/** Positions of one board whose distances were proved offline, for a board that is too large for a table. */
-
 export interface BankMetadata {
   readonly nearest: number;
-  /** How many positions there are at each distance, from the nearest on. */
+  /** At each distance, from the nearest on. */
   readonly counts: readonly number[];
 }
 
@@ -86,11 +79,7 @@ export class PositionBank {
     return this.#counts[distance - this.nearest] ?? 0;
   }
 
-  /**
-   * The nth position, from 0, at a distance.
-   *
-   * @throws RangeError if there are fewer
-   */
+  /** The nth position, from 0, at a distance. It throws if there are fewer. */
   nth(distance: number, n: number): State {
     const before = this.#counts.slice(0, distance - this.nearest).reduce((sum, count) => sum + count, 0);
     const state = n < this.count(distance) ? this.#states[before + n] : undefined;
@@ -99,7 +88,6 @@ export class PositionBank {
   }
 }
 
-/** The positions at a distance. */
 export interface BankRow {
   readonly distance: number;
   readonly states: readonly State[];
@@ -119,10 +107,8 @@ export function packBank(rows: readonly BankRow[]): {
 }
 
 /**
- * Boards to deal from, with everything that can be reached on each, counted by distance.
- *
- * The boards are sorted by their greatest distance, in falling order. So the boards with positions at a given distance
- * are a prefix of the list, and the counts that dealing needs are adjacent.
+ * The boards are sorted by their greatest distance, in falling order. So the boards with positions at a distance are a
+ * prefix of the list, and the counts that dealing needs are adjacent.
  */
 export interface BoardListMetadata {
   /** How many boards have positions at distance 0, 1, 2 ... */
@@ -132,7 +118,7 @@ export interface BoardListMetadata {
 export interface BoardListArrays {
   /** How many positions these boards have at distance 0, board by board; at distance 1; and so on. */
   readonly counts: Uint16Array;
-  /** The boards as text, one after another: of each a position at its greatest distance. */
+  /** Of each board a position at its greatest distance, one after another. */
   readonly texts: Uint8Array;
   /** The end of each text, in bytes. */
   readonly ends: Uint32Array;
@@ -147,12 +133,11 @@ export class BoardList {
     this.#arrays = arrays;
   }
 
-  /** The greatest distance of all boards. */
   get farthest(): number {
     return this.#reaching.length - 1;
   }
 
-  /** By board: how many positions it has at this distance. Boards without any are left out; they come last in the list. */
+  /** By board: how many positions it has at this distance. Boards without any come last and are left out. */
   countsAt(distance: number): Uint16Array {
     const boards = this.#reaching[distance] ?? 0;
     const start = this.#reaching.slice(0, distance).reduce((sum, some) => sum + some, 0);
@@ -165,7 +150,6 @@ export class BoardList {
     return counts.filter((count) => count !== undefined);
   }
 
-  /** A board as text: a position at its greatest distance. */
   text(board: number): string {
     const { texts, ends } = this.#arrays;
     return new TextDecoder().decode(texts.subarray(ends[board - 1] ?? 0, ends[board]));
@@ -174,7 +158,6 @@ export class BoardList {
 
 export interface BoardRow {
   readonly text: string;
-  /** How many positions there are at each distance. */
   readonly histogram: readonly number[];
 }
 

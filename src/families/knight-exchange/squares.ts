@@ -1,6 +1,6 @@
 /**
- * Numbers the placements of the knights. A position is two sets: the squares of the black knights, one of 220 sets, and
- * the white knights' squares among the nine that are left, one of 84.
+ * A position is two sets: the squares of the black knights, one of 220 sets, and the white knights' squares among the
+ * nine that are left, one of 84.
  */
 import { once } from '../../once.ts';
 import type { State, StateMap } from '../../puzzle.ts';
@@ -9,15 +9,14 @@ import { symmetries, relabel, renamings } from '../shared/symmetries.ts';
 export const width = 3;
 export const height = 4;
 export const squareCount = width * height;
-/** How many sets of three squares there are among the nine that black leaves free. */
 const whiteSets = 84;
 export const size = 220 * whiteSets;
 const subsets = once(() => ({ blacks: new Subsets(squareCount, 3), whites: new Subsets(squareCount - 3, 3) }));
 
-/** Three knights of each colour: cells 0 to 11 row by row, 0 empty, 1 black, 2 white. */
+/** Cells 0 to 11 row by row: 0 empty, 1 black, 2 white. */
 export type Squares = readonly number[];
 
-/** By square: the squares that a knight can jump to. */
+/** By square. */
 export const jumps = once(() =>
   Array.from({ length: squareCount }, (_, from) => {
     const squares = Array.from({ length: squareCount }, (_, to) => to);
@@ -31,7 +30,7 @@ export const jumps = once(() =>
 
 export const blackMask = (state: State): number => subsets().blacks.masks[Math.floor(state / whiteSets)] as number;
 
-/** The white knights' squares. The state has their bits among the squares that black leaves free. */
+/** The state has the bits of the white knights' squares among those that black leaves free. */
 export function whiteMask(state: State, black: number): number {
   let mask = subsets().whites.masks[state % whiteSets] as number;
   for (let left = black; left !== 0; left &= left - 1) mask += mask & -(left & -left);
@@ -58,7 +57,7 @@ export function stateOf(squares: Squares): State {
   return numberOf(mask(1), mask(2));
 }
 
-/** The isomorphisms from one goal to the other: by turning or mirroring the board, and perhaps exchanging the colours. */
+/** By turning or mirroring the board, and perhaps exchanging the colours. */
 export function isomorphismsOnto(goal: Squares, target: Squares): StateMap[] {
   const ways = symmetries(width, height).flatMap((image) => renamings(goal, target, image, 1));
   return ways.map((way) => (state) => stateOf(relabel(squaresOf(state), way)));

@@ -1,4 +1,3 @@
-/** A family of sliding tiles: unit tiles and one gap on a grid, and perhaps one longer piece, the block. */
 import { once } from '../../once.ts';
 import { type Family, type Result, ok } from '../../puzzle.ts';
 import { cellsOf, checkCells, message } from './cells.ts';
