@@ -166,6 +166,7 @@ function isNearlySame(one: PieceMap, other: PieceMap, shift: Shift, alike: numbe
 
 /**
  * How many pieces count. Of a frame around the other board, in which no piece must get anywhere, what is not filled up.
+ * What lacks a piece that must get somewhere is no part of the board, but another puzzle.
  */
 function countOver({ width, height, pieces, cells }: PieceMap, inner: PieceMap, { x, y }: Shift): number {
   if (x > 0 || y > 0 || x + width < inner.width || y + height < inner.height) return pieces.length;
@@ -173,7 +174,8 @@ function countOver({ width, height, pieces, cells }: PieceMap, inner: PieceMap, 
   const isInside = (piece: Placed): boolean =>
     piece.x < right && piece.y < bottom && piece.x + piece.width > -x && piece.y + piece.height > -y;
   const inside = pieces.filter(isInside).length;
-  if (inside === pieces.length || pieces.some((piece) => piece.isHero && !isInside(piece))) return pieces.length;
+  const isMet = (piece: Placed): boolean => isInside(piece) && inner.pieces.some(({ shape }) => shape === piece.shape);
+  if (inside === pieces.length || pieces.some((piece) => piece.isHero && !isMet(piece))) return pieces.length;
   const open = cells.filter((sign, cell) => {
     const [column, row] = [cell % width, Math.floor(cell / width)];
     return sign === empty && (column < -x || row < -y || column >= right || row >= bottom);
