@@ -383,16 +383,10 @@ export class SlidingPuzzle implements Puzzle {
 const noTile = { U: 'no-tile-below', D: 'no-tile-above', L: 'no-tile-right', R: 'no-tile-left' } as const;
 const gapAtEdge = { U: 'gap-at-top', D: 'gap-at-bottom', L: 'gap-at-left', R: 'gap-at-right' } as const;
 
-export interface SlidingTiles extends FrameShape {
-  readonly id: string;
+/** Board texts are goals, a digit in base 36 for each cell. */
+export interface SlidingTiles extends FrameShape, Omit<Family, 'open' | 'read'> {
   /** By label, in notation and pictures. The gap comes first, then the block if there is one. */
   readonly symbols: readonly string[];
-  /** Goals, a digit in base 36 for each cell; the default first. */
-  readonly boards: Family['boards'];
-  readonly tabled: Family['tabled'];
-  readonly source: Family['source'];
-  readonly week: Family['week'];
-  readonly writtenAs?: Family['writtenAs'];
   readonly look: 'tiles' | 'lines';
   /** The rules where tiles that are equal here differ. Their tables serve these boards too. */
   readonly toldApart?: SlidingTiles;

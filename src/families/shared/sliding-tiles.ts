@@ -15,12 +15,7 @@ export function slidingTiles(rules: SlidingTiles): Family {
   }
 
   return {
-    id: rules.id,
-    boards: rules.boards,
-    tabled: rules.tabled,
-    source: rules.source,
-    week: rules.week,
-    ...(rules.writtenAs !== undefined && { writtenAs: rules.writtenAs }),
+    ...rules,
     open(board) {
       if (board === rules.boards[0]) return defaultPuzzle();
       const puzzle = /^[0-9a-z]+$/u.test(board) ? puzzleTo(cellsOf(board)) : undefined;
