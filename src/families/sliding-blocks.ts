@@ -17,10 +17,10 @@ import {
   type Search,
   type State,
   type StateMap,
-  fail,
-  ok,
   type Piece,
   type Tone,
+  fail,
+  ok,
 } from '../puzzle.ts';
 import {
   type BlockLayout,
@@ -38,10 +38,10 @@ import { message } from './sliding-blocks/rows.ts';
 import { type NamedBlock, readSlide, writeSlide } from './sliding-blocks/notation.ts';
 import {
   type BlockGrid,
-  BlockNumbering,
-  covered,
   type PlacedBlock,
   type Placements,
+  BlockNumbering,
+  covered,
   placementsOf,
 } from './sliding-blocks/numbering.ts';
 import { Slides } from './sliding-blocks/slides.ts';

@@ -11,14 +11,12 @@ export interface MoveList {
   readonly states: Path;
   readonly notation: readonly string[];
   /** The number of the first token that is no legal move, from 1. The rest of the list was not read. */
-  readonly illegal?: IllegalToken;
-}
-
-interface IllegalToken {
-  readonly index: number;
-  readonly typed: string;
-  readonly reason: Message;
-  readonly isForeign: boolean;
+  readonly illegal?: {
+    readonly index: number;
+    readonly typed: string;
+    readonly reason: Message;
+    readonly isForeign: boolean;
+  };
 }
 
 /**

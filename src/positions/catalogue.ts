@@ -1,10 +1,10 @@
 /** The positions and boards to deal from that were found offline: `catalogue/`, packed by the build. */
-import { Container, type NumberArray, packContainer } from '../container.ts';
+import { type NumberArray, Container, packContainer } from '../container.ts';
 import type { State } from '../puzzle.ts';
 
 interface Metadata {
   readonly banks: Readonly<Record<string, BankMetadata>>;
-  readonly boards: Readonly<Record<string, BoardListMetadata>>;
+  readonly boards: Readonly<Record<string, Pick<PackedBoards, 'reaching'>>>;
 }
 
 export class Catalogue {
@@ -20,8 +20,8 @@ export class Catalogue {
   }
 
   boards(family: string): BoardList {
-    const boards = this.#container.metadata.boards[family] ?? missing(family);
-    return new BoardList(boards, {
+    return new BoardList({
+      ...(this.#container.metadata.boards[family] ?? missing(family)),
       counts: this.#container.array(`${family}.counts`, 'u16'),
       texts: this.#container.array(`${family}.texts`, 'u8'),
       ends: this.#container.array(`${family}.ends`, 'u32'),
@@ -39,7 +39,7 @@ export function packCatalogue(
   boards: Readonly<Record<string, readonly BoardRow[]>>,
 ): Uint8Array<ArrayBuffer> {
   const bankMetadata: Record<string, BankMetadata> = {};
-  const boardMetadata: Record<string, BoardListMetadata> = {};
+  const boardMetadata: Record<string, Pick<PackedBoards, 'reaching'>> = {};
   const arrays: Record<string, NumberArray> = {};
   for (const [family, rows] of Object.entries(banks)) {
     const { metadata, states } = packBank(rows);
@@ -47,8 +47,8 @@ export function packCatalogue(
     arrays[`${family}.states`] = states;
   }
   for (const [family, rows] of Object.entries(boards)) {
-    const { metadata, counts, texts, ends } = packBoards(rows);
-    boardMetadata[family] = metadata;
+    const { reaching, counts, texts, ends } = packBoards(rows);
+    boardMetadata[family] = { reaching };
     Object.assign(arrays, { [`${family}.counts`]: counts, [`${family}.texts`]: texts, [`${family}.ends`]: ends });
   }
   const metadata: Metadata = { banks: bankMetadata, boards: boardMetadata };
@@ -93,10 +93,7 @@ export interface BankRow {
   readonly states: readonly State[];
 }
 
-export function packBank(rows: readonly BankRow[]): {
-  readonly metadata: BankMetadata;
-  readonly states: Float64Array;
-} {
+export function packBank(rows: readonly BankRow[]): { metadata: BankMetadata; states: Float64Array } {
   const nearest = rows[0]?.distance ?? 0;
   const gap = rows.find(({ distance }, index) => distance !== nearest + index);
   if (gap !== undefined) throw new Error(`distance ${gap.distance} does not follow the one before it`);
@@ -110,12 +107,9 @@ export function packBank(rows: readonly BankRow[]): {
  * The boards are sorted by their greatest distance, in falling order. So the boards with positions at a distance are a
  * prefix of the list, and the counts that dealing needs are adjacent.
  */
-export interface BoardListMetadata {
+interface PackedBoards {
   /** How many boards have positions at distance 0, 1, 2 ... */
   readonly reaching: readonly number[];
-}
-
-export interface BoardListArrays {
   /** How many positions these boards have at distance 0, board by board; at distance 1; and so on. */
   readonly counts: Uint16Array;
   /** Of each board a position at its greatest distance, one after another. */
@@ -125,33 +119,31 @@ export interface BoardListArrays {
 }
 
 export class BoardList {
-  readonly #reaching: readonly number[];
-  readonly #arrays: BoardListArrays;
+  readonly #packed: PackedBoards;
 
-  constructor({ reaching }: BoardListMetadata, arrays: BoardListArrays) {
-    this.#reaching = reaching;
-    this.#arrays = arrays;
+  constructor(packed: PackedBoards) {
+    this.#packed = packed;
   }
 
   get farthest(): number {
-    return this.#reaching.length - 1;
+    return this.#packed.reaching.length - 1;
   }
 
   /** By board: how many positions it has at this distance. Boards without any come last and are left out. */
   countsAt(distance: number): Uint16Array {
-    const boards = this.#reaching[distance] ?? 0;
-    const start = this.#reaching.slice(0, distance).reduce((sum, some) => sum + some, 0);
-    return this.#arrays.counts.subarray(start, start + boards);
+    const { reaching, counts } = this.#packed;
+    const start = reaching.slice(0, distance).reduce((sum, some) => sum + some, 0);
+    return counts.subarray(start, start + (reaching[distance] ?? 0));
   }
 
   /** How many of a board's positions are at distance 0, 1, 2 ... */
   histogram(board: number): number[] {
-    const counts = Array.from(this.#reaching.keys(), (distance) => this.countsAt(distance)[board]);
+    const counts = Array.from(this.#packed.reaching.keys(), (distance) => this.countsAt(distance)[board]);
     return counts.filter((count) => count !== undefined);
   }
 
   text(board: number): string {
-    const { texts, ends } = this.#arrays;
+    const { texts, ends } = this.#packed;
     return new TextDecoder().decode(texts.subarray(ends[board - 1] ?? 0, ends[board]));
   }
 }
@@ -164,7 +156,7 @@ export interface BoardRow {
 const maxCount = 2 ** 16 - 1;
 
 /** @param rows the farthest first */
-export function packBoards(rows: readonly BoardRow[]): BoardListArrays & { readonly metadata: BoardListMetadata } {
+export function packBoards(rows: readonly BoardRow[]): PackedBoards {
   for (const [index, { text, histogram }] of rows.entries()) {
     const before = rows[index - 1]?.histogram ?? histogram;
     if (histogram.length > before.length) throw new Error(`${text} is farther than the board before it`);
@@ -176,7 +168,7 @@ export function packBoards(rows: readonly BoardRow[]): BoardListArrays & { reado
   const texts = rows.map(({ text }) => new TextEncoder().encode(text));
   let end = 0;
   return {
-    metadata: { reaching: columns.map(({ length }) => length) },
+    reaching: columns.map(({ length }) => length),
     counts: Uint16Array.from(columns.flat()),
     texts: Uint8Array.from(texts.flatMap((text) => [...text])),
     ends: Uint32Array.from(texts, ({ length }) => (end += length)),

@@ -7,14 +7,14 @@ import {
   type Puzzle,
   type Result,
   type State,
+  type PublishedPosition,
   fail,
   ok,
   readState,
   writeState,
-  type PublishedPosition,
 } from '../puzzle.ts';
 import { textOf } from '../moves/position.ts';
-import { ofFamily, type Message } from '../message.ts';
+import { type Message, ofFamily } from '../message.ts';
 import { message } from '../words/index.ts';
 
 /** `family.board.state`, and `.names` if it has any. */

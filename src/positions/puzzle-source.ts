@@ -3,7 +3,7 @@ import { openBoard } from '../families/index.ts';
 import type { Family, Position, Puzzle, State } from '../puzzle.ts';
 import { canExplore, componentOf } from '../search/explorer.ts';
 import type { DistanceTable, Tables } from '../search/tables.ts';
-import type { Catalogue, BoardList } from './catalogue.ts';
+import type { BoardList, Catalogue, PositionBank } from './catalogue.ts';
 
 export interface PuzzleData {
   readonly tables: Tables;
@@ -63,12 +63,7 @@ export function tableOf(tables: Tables, family: Family): { readonly puzzle: Puzz
   return { puzzle, table };
 }
 
-interface Positions {
-  readonly nearest: number;
-  readonly farthest: number;
-  count(distance: number): number;
-  nth(distance: number, n: number): State;
-}
+type Positions = Pick<PositionBank, 'nearest' | 'farthest' | 'count' | 'nth'>;
 
 function positionSource(puzzle: Puzzle, positions: Positions, histogram: readonly number[], effort: number) {
   const { nearest, farthest } = positions;

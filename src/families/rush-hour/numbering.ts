@@ -6,8 +6,8 @@
  * A slide adds a constant to one of the two. To find the slides of a state takes the arrangements of its lines and the
  * cells that they cover. These are unpacked once for each number of the rows or columns, when it first occurs.
  */
-import { maxSlides, type SlideLine } from '../../rules-in-numbers.ts';
-import { side, type CarLayout, cellAt } from './layout.ts';
+import { type SlideLine, maxSlides } from '../../rules-in-numbers.ts';
+import { type CarLayout, side, cellAt } from './layout.ts';
 import { once } from '../../once.ts';
 import type { State } from '../../puzzle.ts';
 

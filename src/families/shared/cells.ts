@@ -11,9 +11,7 @@ export type Cells = readonly number[];
 
 /** A digit in base 36 for each cell. */
 export function cellsOf(board: string): number[] {
-  const cells: number[] = [];
-  for (const digit of board) cells.push(Number.parseInt(digit, 36));
-  return cells;
+  return Array.from(board, (digit) => Number.parseInt(digit, 36));
 }
 
 export function boardOf(cells: Cells): string {
@@ -21,10 +19,7 @@ export function boardOf(cells: Cells): string {
 }
 
 export function countLabels(cells: Cells, labels: number): number[] {
-  const counts: number[] = [];
-  for (let label = 0; label < labels; label++) counts.push(0);
-  for (const label of cells) counts[label] = (counts[label] ?? 0) + 1;
-  return counts;
+  return Array.from({ length: labels }, (_, label) => cells.filter((one) => one === label).length);
 }
 
 /** Whether the cells are labels, each as often as in `like`. A string is a sign that is no label. */
@@ -62,9 +57,7 @@ export function countInversions(cells: Cells, places: readonly number[], goal: C
 
 /** Single digits, with or without separators. */
 export function readDigits(text: string): readonly (number | string)[] {
-  const labels: (number | string)[] = [];
-  for (const sign of normalize(text).replace(separators, '')) labels.push(labelOf(sign, 10));
-  return labels;
+  return Array.from(normalize(text).replace(separators, ''), (sign) => labelOf(sign, 10));
 }
 
 /**

@@ -22,17 +22,17 @@ import {
   type Twin,
   type MoveStyle,
   type MoveToken,
+  type Family,
   fail,
   failForeign,
   ok,
-  type Family,
 } from '../../puzzle.ts';
 import type { Message } from '../../message.ts';
 import type { TileSteps } from '../../rules-in-numbers.ts';
 import { Arrangements } from './arrangements.ts';
 import { type Cells, boardOf, cellsOf, checkCells, countInversions, countLabels, message } from './cells.ts';
 import { type Direction, directions, opposite, splitDirections, steps, writeDirection } from './directions.ts';
-import { type Frame, type FrameLayout, type FrameStep, cellBeside, type FrameShape } from './frames.ts';
+import { type Frame, type FrameLayout, type FrameStep, type FrameShape, cellBeside } from './frames.ts';
 import { Permutations } from './permutations.ts';
 import { type Relabelling, relabel, renamings, tellingsApart } from './symmetries.ts';
 
@@ -169,8 +169,8 @@ export class SlidingPuzzle implements Puzzle {
   }
 
   parse(text: string): Result<State> {
-    const cells = checkCells(this.#rules.readCells(text), this.#goal, this.#rules.symbols);
-    return cells.ok ? this.stateWith(cells.value) : cells;
+    const cells = this.check(this.#rules.readCells(text));
+    return cells.ok ? ok(this.#stateOf(cells.value)) : cells;
   }
 
   /** Of cells that have this board's labels. */

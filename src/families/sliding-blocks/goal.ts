@@ -3,7 +3,7 @@ import type { Offset } from '../../rules-in-numbers.ts';
 import { type Result, fail, ok } from '../../puzzle.ts';
 import { nameCalled } from '../shared/pieces.ts';
 import { type BlockLayout, boxOf, shapeOf } from './layout.ts';
-import { message, type Rows, anything, atCell, isWall, lettersOf, readRows, wall } from './rows.ts';
+import { type Rows, message, anything, atCell, isWall, lettersOf, readRows, wall } from './rows.ts';
 
 export interface WrittenBlock {
   readonly name: string;

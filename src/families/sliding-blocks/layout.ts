@@ -1,5 +1,5 @@
 import { type BlockBoard, type BlockKind, type Offset, maxRows } from '../../rules-in-numbers.ts';
-import { rowsOf, placementsOf, type PlacedBlock } from './numbering.ts';
+import { type PlacedBlock, rowsOf, placementsOf } from './numbering.ts';
 import type { Names } from '../../puzzle.ts';
 
 export const maxSide = 6;
@@ -144,15 +144,8 @@ function hasGoal(layout: BlockLayout): boolean {
   );
 }
 
-interface Edges {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
 /** Where the floor begins and ends. */
-function edgesOf({ floor, width }: BlockBoard): Edges {
+function edgesOf({ floor, width }: BlockBoard): { left: number; top: number; right: number; bottom: number } {
   const cells = floor.flatMap((isFloor, cell) => (isFloor ? [cell] : []));
   const columns = cells.map((cell) => cell % width);
   const rows = cells.map((cell) => Math.floor(cell / width));

@@ -1,5 +1,5 @@
 /** The rank of the row of blocks and empty cells, as `BlockBoard` says. */
-import { type BlockBoard, maxRows, type Offset } from '../../rules-in-numbers.ts';
+import { type BlockBoard, type Offset, maxRows } from '../../rules-in-numbers.ts';
 import type { State } from '../../puzzle.ts';
 import { directions, steps } from '../shared/directions.ts';
 

@@ -10,8 +10,8 @@ import { normalize, normalizeBoard } from '../shared/normalize.ts';
 import { cellApart } from '../shared/pieces.ts';
 import { type Homes, type WrittenBlock, readGoal, writeBlocks, writeGoal } from './goal.ts';
 import { type BlockLayout, type NamedKind, shapeOf, writeLayout, trimmed, usualNames } from './layout.ts';
-import { message, type Rows, atCell, countUnknown, empty, isWall, lettersOf, readRows, signsOf } from './rows.ts';
-import { rowsOf, type PlacedBlock } from './numbering.ts';
+import { type Rows, message, atCell, countUnknown, empty, isWall, lettersOf, readRows, signsOf } from './rows.ts';
+import { type PlacedBlock, rowsOf } from './numbering.ts';
 import { publishedBoards } from '#named-boards';
 import type { NamedBoard } from './named.ts';
 

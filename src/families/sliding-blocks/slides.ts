@@ -1,6 +1,6 @@
 /** Where a block can go while the others stand still: breadth-first by steps up, left, right and down. */
 import { directions } from '../shared/directions.ts';
-import { type BlockGrid, covered, type Placements } from './numbering.ts';
+import { type BlockGrid, type Placements, covered } from './numbering.ts';
 
 export class Slides {
   /** In the order in which they were found: first the cell where the block stands. */

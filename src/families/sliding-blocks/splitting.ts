@@ -101,7 +101,7 @@ function slideAt(list: List, at: number, last: Token | undefined): Token | undef
   if (found === undefined) return undefined;
   if (isDirection && !hasPlus && isUnclear(text, at, last)) return { steps: `?${name}`, from: at, to: found.to };
   const isLoose = linked === ' ' && found.count === 1;
-  return { name: name ?? called, steps: found.steps, from: at, to: found.to, end: found.end, isLoose };
+  return { ...found, name: name ?? called, from: at, isLoose };
 }
 
 function isUnclear(text: string, at: number, last: Token | undefined): boolean {
@@ -112,24 +112,12 @@ function isUnclear(text: string, at: number, last: Token | undefined): boolean {
 /** Of the block before. */
 function furtherAt(list: List, at: number, last: Token | undefined): Token | undefined {
   const found = last?.name === undefined ? undefined : stepsAt(list, at, true);
-  return (
-    found && {
-      name: last?.name ?? '',
-      steps: found.steps,
-      from: at,
-      to: found.to,
-      end: found.end,
-      isLoose: found.count === 1,
-    }
-  );
+  return found && { ...found, name: last?.name ?? '', from: at, isLoose: found.count === 1 };
 }
 
-interface Steps {
-  readonly steps: string;
-  readonly to: number;
+interface Steps extends Pick<Token, 'steps' | 'to' | 'end'> {
   /** Of directions. */
   readonly count: number;
-  readonly end: Token['end'];
 }
 
 /** @param isSure whether letters of directions are directions, even those that are blocks */

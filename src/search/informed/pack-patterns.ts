@@ -3,10 +3,10 @@ import { dead, plainAutomatonLength, pruningAutomaton, prunedSequences, thereAnd
 import { patternExcess } from './pattern-flood.ts';
 import {
   type PatternTables,
+  type PatternLook,
   firstPlacements,
   maxExcess,
   patterns,
-  type PatternLook,
   setsOf,
   views,
 } from './patterns.ts';
