@@ -1,7 +1,7 @@
 /** Rush Hour in Node, over boards of the catalogue, beside a plain program that does the same for a few of them. */
 import { boardRowsOf } from '../../catalogue/read.ts';
 import { compileLines } from '../../scripts/compile-wasm.ts';
-import { useModule } from '../../scripts/use-modules.ts';
+import { useModule } from '../../scripts/read-build.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import type { BoardRow } from '../../src/positions/catalogue.ts';
 import type { State } from '../../src/puzzle.ts';

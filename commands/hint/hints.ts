@@ -37,7 +37,7 @@ import { puzzleBlock, playButton } from '../../src/view/card.ts';
 import { overMessage } from '../../src/view/ended.ts';
 import { verdictTexts } from '../../src/view/verdict.ts';
 import type { BotCall } from '../../src/bot.ts';
-import { hintMessage } from '../../src/proof/hint.ts';
+import { hintMessage } from '../../src/proof/answer.ts';
 import { askProof } from '../../src/proof/ask.ts';
 import { type HintState, type HintStage, stageMark, stageText, stages } from '../../src/view/hint-stages.ts';
 import { hintStateOf } from './line.ts';

@@ -11,7 +11,7 @@ import { packTables } from '../../src/search/pack.ts';
 import { packCatalog } from '../../src/words/catalog.ts';
 import { builtContents } from '../draft.ts';
 import { outlineFiles } from '../sprites/outlines.ts';
-import { useModule } from '../use-modules.ts';
+import { useModule } from '../read-build.ts';
 import { type Sources, BuildNote } from './note.ts';
 import { type Bytes, partOfOutlines, partOfPattern, parts } from './parts.ts';
 import { DatabaseSync } from 'node:sqlite';

@@ -1,7 +1,7 @@
 /** Exploring in WebAssembly, compared with a plain search: all that it finds, and the order in which it finds it. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compileBlocks, compileLines } from '../../scripts/compile-wasm.ts';
-import { useModule } from '../../scripts/use-modules.ts';
+import { useModule } from '../../scripts/read-build.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import type { SearchResult } from '../../src/search/both-ends.ts';

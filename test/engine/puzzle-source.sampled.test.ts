@@ -1,6 +1,6 @@
 /** What is dealt: exactly at the distance, every board before any comes again, every position before any comes again. */
 import { describe, expect, it } from 'vitest';
-import { distanceLimits } from '../../commands/common/puzzle-option.ts';
+import { distanceOption } from '../../commands/common/definition.ts';
 import { boardRowsOf } from '../../catalogue/read.ts';
 import { families } from '../../src/families/index.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
@@ -17,7 +17,7 @@ describe.each(families.map((family) => ({ family, name: family.id })))('$name', 
   dealingLaws(family, puzzleData);
 
   it('deals as far as people may ask', () => {
-    expect(sourceOf(puzzleData, family).farthest).toBeLessThanOrEqual(distanceLimits.max_value);
+    expect(sourceOf(puzzleData, family).farthest).toBeLessThanOrEqual(distanceOption.max_value);
   });
 });
 

@@ -13,7 +13,6 @@ import type * as verdictHere from '../../src/view/verdict.ts';
 import type * as examplesHere from '../../scripts/guide/examples.ts';
 import type * as picturesHere from '../../scripts/guide/pictures.ts';
 import type * as buildHere from '../../scripts/read-build.ts';
-import type * as modulesHere from '../../scripts/use-modules.ts';
 import { fenced } from '../docs/markdown.ts';
 import { translated } from './language.ts';
 import type { Tree } from './tree.ts';
@@ -82,8 +81,7 @@ async function writer(tree: Tree) {
   const { t, titleIn } = await tree.load<typeof wordsHere>('src/words/index.ts');
   const { textIn } = await tree.load<typeof textHere>('src/discord/text.ts');
   const { verdictTexts } = await tree.load<typeof verdictHere>('src/view/verdict.ts');
-  const { readTables } = await tree.load<typeof buildHere>('scripts/read-build.ts');
-  const { useExplorers } = await tree.load<typeof modulesHere>('scripts/use-modules.ts');
+  const { readTables, useExplorers } = await tree.load<typeof buildHere>('scripts/read-build.ts');
   const tables = readTables();
   useExplorers();
 

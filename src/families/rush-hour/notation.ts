@@ -7,9 +7,9 @@ import { type Message, messageFactory } from '../../message.ts';
 import { type Direction, anyOf, directionsSpelt, matchAt, normalizeDirections } from '../shared/directions.ts';
 import { nameCalled } from '../shared/pieces.ts';
 import { type PlacedCar, cellAt, cellsUnder, side } from './layout.ts';
-import type { rushHour } from '../../words/en/rush-hour.ts';
+import type { families } from '../../words/en/families.ts';
 
-export const message = messageFactory<typeof rushHour>();
+export const message = messageFactory<(typeof families)['rush-hour']>();
 
 type NamedCar = Pick<PlacedCar, 'name' | 'line'>;
 

@@ -1,7 +1,7 @@
 /** Labels by cell, row by row, and whether they are the right ones. */
 import { type Result, fail, failForeign, ok } from '../../puzzle.ts';
 import { messageFactory } from '../../message.ts';
-import type { slidingTiles } from '../../words/en/sliding-tiles.ts';
+import type { slidingTiles } from '../../words/en/families.ts';
 import { gaps, normalize } from './normalize.ts';
 
 export const message = messageFactory<typeof slidingTiles>();

@@ -1,7 +1,7 @@
 /** A player's own result at a day's puzzle after their attempt has ended: what it tells, and the text to share. */
 import { earliestOpen } from '../../day/calendar.ts';
 import { type PuzzleDeps, namesOf } from '../../day/deal.ts';
-import { playerStreak } from '../../day/streak.ts';
+import { playerStreak } from '../../day/totals.ts';
 import {
   type Button,
   type ComponentsMessage,

@@ -1,7 +1,7 @@
 /** Everything that reads a text somebody typed, pasted or pressed, and what must hold of whatever it makes of it. */
 import assert from 'node:assert/strict';
 import { readZones } from '../../../scripts/read-build.ts';
-import { completePuzzle } from '../../../commands/common/puzzle-option.ts';
+import { completePuzzle } from '../../../commands/common/options.ts';
 import { completeZone, readZone } from '../../../commands/settings/zone.ts';
 import type { BotCall } from '../../../src/bot.ts';
 import { readDate } from '../../../src/day/calendar.ts';
