@@ -12,7 +12,7 @@ import { packCatalog } from '../../src/words/catalog.ts';
 import { builtContents } from '../draft.ts';
 import { outlineFiles } from '../sprites/outlines.ts';
 import { useModule } from '../read-build.ts';
-import { BuildNote, type Sources } from './note.ts';
+import { type Sources, BuildNote } from './note.ts';
 import { type Bytes, partOfOutlines, partOfPattern, parts } from './parts.ts';
 import { DatabaseSync } from 'node:sqlite';
 import type { Schema } from '../../src/store/schema.ts';
