@@ -1,5 +1,5 @@
 import { type Answer, privately, unknownButton } from '../src/discord/answer.ts';
-import { type Button, button, card, componentsMessage, row } from '../src/discord/components.ts';
+import { type Button, button, row, cardMessage } from '../src/discord/components.ts';
 import { type Text, bold, join } from '../src/discord/text.ts';
 import { catalogIn } from '#words';
 import { families, familyById, openBoard } from '../src/families/index.ts';
@@ -49,7 +49,7 @@ function overview(mayManage: boolean): Answer {
   const rows = [];
   while (topics.length > 0) rows.push(row(...topics.splice(0, maxInRow)));
   const parts = [message('help-play'), spaced(message('help-end')), spaced(message('help-topics'))];
-  return privately(componentsMessage(card({ title: message('help-title'), parts, rows })));
+  return privately(cardMessage({ title: message('help-title'), parts, rows }));
 }
 
 const maxInRow = 5;
@@ -69,7 +69,7 @@ function about(topic: string, locale: Locale, names: readonly string[]): Answer 
   return familyHelp(topic);
 }
 
-const listed = (title: Text, parts: readonly Text[]): Answer => privately(componentsMessage(card({ title, parts })));
+const listed = (title: Text, parts: readonly Text[]): Answer => privately(cardMessage({ title, parts }));
 
 /** With an empty line above. */
 const spaced = (text: Text): Text => join(['\n', text]);
@@ -89,7 +89,7 @@ function familyHelp(id: string): Answer {
     ofFamily(id, { key: 'positions' }),
     spaced(message('help-try', { id, distance: easy })),
   ];
-  return privately(componentsMessage(card({ title: titleOf(id), parts })));
+  return privately(cardMessage({ title: titleOf(id), parts }));
 }
 
 /**

@@ -2,7 +2,7 @@ import { type DateText, addDays, startOf, weekdayOf } from '../src/day/calendar.
 import { type Place, rank } from '../src/day/ranking.ts';
 import { currentRound } from '../src/day/round.ts';
 import { type Answer, privately, publicly } from '../src/discord/answer.ts';
-import { card, componentsMessage } from '../src/discord/components.ts';
+import { cardMessage } from '../src/discord/components.ts';
 import type { Message } from '../src/message.ts';
 import { rankRacers } from '../src/race/ranking.ts';
 import { endedRaces } from '../src/store/race-boards.ts';
@@ -51,7 +51,7 @@ export const leaderboard = {
       message('board-order'),
     ];
     const title = message('board-title', { period: message(`period-${period}`) });
-    return publicly(componentsMessage(card({ title, parts: lines })));
+    return publicly(cardMessage({ title, parts: lines }));
   },
 } satisfies BotCommand;
 
@@ -70,7 +70,7 @@ async function showRaces({ bot, user }: BotCall, guildId: string, period: Period
     message('board-race-order'),
   ];
   const title = message('board-races-title', { period: message(`period-${period}`) });
-  return publicly(componentsMessage(card({ title, parts: lines })));
+  return publicly(cardMessage({ title, parts: lines }));
 }
 
 /** The first date of a period; weeks begin on Monday. */

@@ -19,13 +19,12 @@ import {
   positionOption,
   subcommandAt,
 } from './common/definition.ts';
-import { channelTypes, setChannel } from './settings/channel.ts';
+import { channelTypes, setChannel, postTest } from './settings/channel.ts';
 import { setOwnPuzzle } from './settings/own-puzzle.ts';
 import { levels, setPlay } from './settings/play.ts';
 import { saveAndShow, settingsChange } from './settings/save.ts';
 import { type CommandRequest, type SettingsRequest, showSettings } from './settings/show.ts';
 import { pause, resume, setLanguage, setRole, setThread, switched } from './settings/switches.ts';
-import { postTest } from './settings/test-post.ts';
 import { saveTime, setTime } from './settings/time.ts';
 import { markOf, readUndo } from './settings/undo-button.ts';
 import { completeZone } from './settings/zone.ts';

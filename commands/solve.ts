@@ -7,22 +7,21 @@ import {
   type ComponentsMessage,
   type Row,
   button,
-  card,
   componentsMessage,
   row,
   text,
+  cardMessage,
 } from '../src/discord/components.ts';
 import { join, lines } from '../src/discord/text.ts';
 import { replay, writePath } from '../src/moves/path.ts';
 import { openId, positionId } from '../src/positions/position.ts';
 import { keptSolutionImage, solutionImage } from '../src/picture/image-refs.ts';
-import { puzzleBlock } from '../src/view/card.ts';
-import { type ShownSolution, solutionMessage, withSteps } from '../src/view/solution.ts';
+import { puzzleBlock, todayRow } from '../src/view/card.ts';
+import { type ShownSolution, solutionMessage, withSteps, whyNot } from '../src/view/solution.ts';
 import { atDay, rulesOf } from '../src/games/index.ts';
 import { huntButtons } from '../src/hunt/offer.ts';
 import { proofMessage } from '../src/proof/answer.ts';
 import { askProof } from '../src/proof/ask.ts';
-import { todayRow } from '../src/view/ended.ts';
 import type { MoveStyle, Position, State } from '../src/puzzle.ts';
 import type { Message } from '../src/message.ts';
 import { countSolutions, solve as findPaths, maxOpened } from '../src/search/solve.ts';
@@ -31,10 +30,9 @@ import { getStanding, giveUp } from '../src/store/attempts.ts';
 import { message, titleOf } from '../src/words/index.ts';
 import { languages } from '../src/words/language.ts';
 import { countLine, maxPages, waysLine } from '../src/view/review.ts';
-import { type BotCall, type BotCommand, type BotCommandCall } from '../src/bot.ts';
+import type { BotCall, BotCommand, BotCommandCall } from '../src/bot.ts';
 import { atPuzzle, chosenPosition, completePuzzle } from './common/options.ts';
-import { whyNot } from '../src/view/no-answer.ts';
-import { commandAt, type Definition, everywhere, puzzleOption, positionOption } from './common/definition.ts';
+import { type Definition, commandAt, everywhere, puzzleOption, positionOption } from './common/definition.ts';
 
 export const solve = {
   get definition(): Definition {
@@ -199,7 +197,7 @@ const usualStyle = ({ locale }: BotCall): MoveStyle => languages[locale].moveSty
 /** A position with a sentence about it. */
 function positionNote(position: Position, about: Message): ComponentsMessage {
   const title = titleOf(position.puzzle.family);
-  return componentsMessage(card({ title, parts: [puzzleBlock(position), about], footer: positionId(position) }));
+  return cardMessage({ title, parts: [puzzleBlock(position), about], footer: positionId(position) });
 }
 
 interface Shortest extends Written {

@@ -12,11 +12,10 @@ import { type PlayerAt, hasEnded, lockIn, markShared, putSigns } from '../store/
 import { message } from '../words/index.ts';
 import type { Bot } from '../bot.ts';
 import { queueResultReview, restMessage } from './review-queue.ts';
-import { overMessage } from '../view/ended.ts';
-import { playButton } from '../view/card.ts';
+import { overMessage, playButton } from '../view/card.ts';
 import { type Own, isOver, isPerfect, ownResult, resultCard, shareText } from '../games/day/result.ts';
 import { atDay } from '../games/index.ts';
-import { signsOf } from '../view/review-list.ts';
+import { signsOf } from '../view/review.ts';
 import { playerAt } from './judge.ts';
 
 type Press = PressCall<Bot>;

@@ -1,8 +1,9 @@
 /** Judges moves and records them. What of it is told, and how, is another matter: `told.ts` for messages, the page for itself. */
 import type { Round } from '../day/round.ts';
-import { hiddenAround } from '../games/hidden.ts';
+import { hiddenAround } from '../games/usual.ts';
 import { rulesOf } from '../games/index.ts';
-import type { By, Counted, Game, Tells } from '../games/rules.ts';
+import type { By, Counted, Game } from '../games/rules.ts';
+import type { Message } from '../message.ts';
 import { type Verdict, verdictOn } from '../moves/check.ts';
 import { type MoveList, readMoveList } from '../moves/move-list.ts';
 import { defaultConvention, replay } from '../moves/path.ts';
@@ -10,17 +11,20 @@ import type { MoveStyle, Position, State } from '../puzzle.ts';
 import { type PlayerAt, type Reading, getPlayerAt, readingKept } from '../store/attempts.ts';
 import { languages } from '../words/language.ts';
 import type { Asking } from '../bot.ts';
+import type { ReviewInput } from '../positions/review.ts';
 import type { Par } from '../view/verdict.ts';
 
 /** A list of moves, as it was judged and recorded. */
-export interface Judged extends Pick<Tells, 'known' | 'beside'> {
+export interface Judged {
   readonly player: PlayerAt;
   readonly verdict: Verdict;
   /** What its player may know of the length of a shortest solution. */
   readonly par: Par;
+  /** Why a solution is told no more about, if so. */
+  readonly why: Message | undefined;
   readonly counted: Counted;
-  /** If the player may know all about the list, and is told that: the positions that are still secret. Else undefined. */
-  readonly hidden: ReadonlySet<State> | undefined;
+  /** What its review is made from, if its player is told all about it. */
+  readonly known: ReviewInput | undefined;
 }
 
 /**
@@ -47,10 +51,13 @@ export async function judgeList(
   const counted = await rules.count(call, round, game, played, tells);
   const { known, beside, starts } = tells;
   const par = beside === undefined ? (known.distance ?? known.bounds) : 'hidden';
+  const why = verdict.kind === 'solved' ? beside?.why : undefined;
   if (reading !== undefined && counted.wrote === undefined) await readingKept(call.bot.db, call.user, reading).run();
-  const isTold = by !== 'buttons' && counted.tells !== 'nothing';
-  const open = counted.tells === 'all' ? new Set<State>() : starts && hiddenAround(position, starts);
-  return { player, verdict, known, beside, par, counted, hidden: isTold ? open : undefined };
+  const isAll = typeof counted.tells === 'function';
+  // A board that is played by buttons has no room for a review.
+  const isLess = counted.tells === 'nothing' || (by === 'buttons' && !isAll);
+  const hidden = isAll ? new Set<State>() : isLess || !starts ? undefined : hiddenAround(position, starts);
+  return { player, verdict, par, why, counted, known: hidden && { ...known, hidden } };
 }
 
 /** What is known of a player at a game. */

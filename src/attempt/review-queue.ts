@@ -5,7 +5,7 @@
  */
 import { dailyAt } from '../day/deal.ts';
 import { type Own, ownResult, resultCard } from '../games/day/result.ts';
-import { hiddenFrom } from '../games/hidden.ts';
+import { hiddenFrom } from '../games/usual.ts';
 import { gameAt } from '../games/index.ts';
 import type { ComponentsMessage } from '../discord/components.ts';
 import { payload } from '../discord/payload.ts';
@@ -30,7 +30,7 @@ import { message } from '../words/index.ts';
 import { keyOf } from '../store/days.ts';
 import { keepReview } from '../store/attempts.ts';
 import type { Bot, BotCall } from '../bot.ts';
-import { listCard, reviewList } from '../view/review-list.ts';
+import { listCard, reviewList } from '../view/review.ts';
 import { playerAt } from './judge.ts';
 
 /** How many messages may search. A list with losses all over it could need more; then a part of its review stays open. */

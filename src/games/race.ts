@@ -10,12 +10,11 @@ import { finish, timeOf } from '../race/finish.ts';
 import { cardOf, readCard } from '../store/live.ts';
 import { type Racer, getRaceFor } from '../store/racers.ts';
 import { type Race, isOn } from '../store/races.ts';
-import { reviewList } from '../view/review-list.ts';
+import { reviewList } from '../view/review.ts';
 import { practiceRows } from '../view/practice.ts';
 import { message, titleOf } from '../words/index.ts';
-import { hiddenAround } from './hidden.ts';
+import { hiddenAround, checkButton, goOnRow, goesOn, keepLine, toldBy, usual } from './usual.ts';
 import type { Game, Rules } from './rules.ts';
-import { checkButton, goOnRow, goesOn, keepLine, toldBy, usual } from './usual.ts';
 
 interface RaceGame extends Game {
   readonly race: Race;

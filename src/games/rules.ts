@@ -69,13 +69,11 @@ export interface Tells {
 
 /** What became of a list. */
 export interface Counted {
-  /** What it counts for; or for which other puzzle it seems to be meant. */
-  readonly outcome?: Message;
-  /** What its player may do next in Discord, as a sentence and as buttons. */
-  readonly ask?: Message;
+  /** What it counts for, or for which other puzzle it seems to be meant; in Discord also what its player may do next. */
+  readonly outcome?: Text;
   readonly rows: readonly Row[];
-  /** What is told about this list, whatever is told about others. */
-  readonly tells?: 'all' | 'nothing';
+  /** What is told about this list, whatever is told about others: nothing, or all, with a text to share. */
+  readonly tells?: 'nothing' | ((reviewed: ReviewedPath) => Text);
   /** What was written beside the list itself: how its player writes moves; and their board, without the last move. */
   readonly wrote?: 'reading' | 'board';
   /** What a review waits for. */
@@ -84,8 +82,6 @@ export interface Counted {
   readonly best?: number;
   /** Whether a board shows it as it moves. */
   readonly isFilm?: boolean;
-  /** The text to share of a list that is told about at once. */
-  share?(reviewed: ReviewedPath): Text;
 }
 
 /** Whether hints are given: freely, counted for a day, or not. */

@@ -1,18 +1,21 @@
 /** The rules that games have unless they say otherwise: a list counts for nothing, and all is told that gives no other game away. */
 import type { Asking } from '../bot.ts';
-import { dateAt } from '../day/calendar.ts';
-import { gateAt, type Gate } from '../day/gate.ts';
+import { dateAt, earliestOpen } from '../day/calendar.ts';
+import { type Gate, gateAt } from '../day/gate.ts';
 import { type Button, type Row, button, row } from '../discord/components.ts';
 import { lines } from '../discord/text.ts';
 import { huntPosition } from '../hunt/begin.ts';
 import type { Verdict } from '../moves/check.ts';
-import { type Position, ok } from '../puzzle.ts';
+import { type Position, type State, ok } from '../puzzle.ts';
 import { isUnsolved as hasNoPath, pathIn, solve } from '../search/solve.ts';
 import { type TypedLine, lineKept, refOf } from '../store/plays.ts';
 import { positionCard, playButton } from '../view/card.ts';
 import { practiceRows } from '../view/practice.ts';
 import { message } from '../words/index.ts';
 import type { Game, Known, Rules, Tells } from './rules.ts';
+import { nearMoves } from '../positions/gate.ts';
+import { ballAround } from '../search/ball.ts';
+import { type Starts, getUnendedStarts } from '../store/guarded.ts';
 
 /** A list that is legal until its end, or until one of its moves: the board where it ends is its player's, and *Play* goes on from there. */
 export const goesOn = (verdict: Verdict): verdict is Extract<Verdict, { readonly kind: 'illegal' | 'unsolved' }> =>
@@ -100,3 +103,23 @@ export const usual: Omit<Rules, 'find' | 'board'> = {
 
   hunt: (call, round, { position }) => huntPosition(call, round, position),
 };
+
+/** Where a move is one step, few positions lie around the starts of open puzzles; where pieces slide far, there are many. */
+const maxHidden = 3000;
+
+/**
+ * The positions of a board whose exact distance would help with a puzzle that is still open to this player. A list may begin far
+ * from the start of such a puzzle and still come close to it.
+ */
+export function hiddenAround({ puzzle }: Position, { around, alone }: Starts): ReadonlySet<State> {
+  const hidden = ballAround(puzzle, around, nearMoves, maxHidden);
+  return alone.length === 0 ? hidden : new Set([...hidden, ...alone]);
+}
+
+/** The same, where nobody has asked for the starts yet. */
+export async function hiddenFrom(
+  call: Pick<Asking, 'bot' | 'user' | 'guildId' | 'now'>,
+  position: Position,
+): Promise<ReadonlySet<State>> {
+  return hiddenAround(position, await getUnendedStarts(call.bot.db, call, earliestOpen(call.now), position.puzzle));
+}

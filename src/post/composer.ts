@@ -1,9 +1,8 @@
 /** Writes a job's posts: what is the same for many servers is written once. */
 import { type PuzzleDeps, guarded } from '../day/deal.ts';
 import { closingOf } from '../day/schedule.ts';
-import { type ComponentsJson, componentsJson } from '../discord/component-json.ts';
+import { type ComponentsJson, componentsJson, componentsPayload, threadName } from '../discord/payload.ts';
 import { type Component, text } from '../discord/components.ts';
-import { componentsPayload, threadName } from '../discord/payload.ts';
 import type { Message } from '../message.ts';
 import { puzzleImage } from '../picture/image-refs.ts';
 import { type Daily, keyOf } from '../store/days.ts';

@@ -20,7 +20,7 @@ import {
 } from '../store/standings.ts';
 import { message } from '../words/index.ts';
 import { huntButtons } from '../hunt/offer.ts';
-import { answerButton } from '../view/ended.ts';
+import { answerButton } from '../view/card.ts';
 import { type RecapWeek, weeksBefore } from './recap.ts';
 
 interface Summary {

@@ -2,15 +2,7 @@
 import { earliestOpen } from '../../day/calendar.ts';
 import { type PuzzleDeps, namesOf } from '../../day/deal.ts';
 import { playerStreak } from '../../day/streak.ts';
-import {
-  type Button,
-  type ComponentsMessage,
-  type Row,
-  button,
-  card,
-  componentsMessage,
-  row,
-} from '../../discord/components.ts';
+import { type Button, type ComponentsMessage, type Row, button, row, cardMessage } from '../../discord/components.ts';
 import { type Text, join, lines } from '../../discord/text.ts';
 import { type Path, defaultConvention, replay } from '../../moves/path.ts';
 import { type Review, review } from '../../positions/review.ts';
@@ -22,14 +14,12 @@ import { readDistances } from '../../picture/distances.ts';
 import type { State } from '../../puzzle.ts';
 import { allowanceAtOnce } from '../../search/along.ts';
 import { type Daily, keyOf } from '../../store/days.ts';
-import { type PlayerAt, type Attempt, type Solved, hasEnded, solvedBy } from '../../store/attempts.ts';
+import { type Attempt, type PlayerAt, type Solved, hasEnded, solvedBy } from '../../store/attempts.ts';
 import { message } from '../../words/index.ts';
 import type { Asking } from '../../bot.ts';
 import { huntButtons } from '../../hunt/offer.ts';
-import { overRow } from '../../view/ended.ts';
-import { withPlayButton } from '../../view/card.ts';
-import { type ReviewedPath, reviewImage, reviewParts } from '../../view/review.ts';
-import { signsOf } from '../../view/review-list.ts';
+import { overRow, withPlayButton } from '../../view/card.ts';
+import { type ReviewedPath, reviewImage, reviewParts, signsOf } from '../../view/review.ts';
 
 /** A list that is kept as the player's best. */
 export interface Own {
@@ -126,7 +116,7 @@ export async function resultCard(
     ...reviewParts(reviewed, await reviewImage(deps, reviewed), at.isLater),
   ];
   const next = note === 'lock-over' ? overIn(daily, at.guildId) : resultButtons(daily, signs, at);
-  return componentsMessage(card({ parts, rows: withPlayButton([next], keyOf(daily)) }));
+  return cardMessage({ parts, rows: withPlayButton([next], keyOf(daily)) });
 }
 
 /** An own result as the review of its path. */
