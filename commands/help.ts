@@ -37,7 +37,6 @@ export function helpOn(names: () => readonly string[]) {
   } satisfies BotCommand;
 }
 
-/** The commands that only admins are offered. */
 const adminCommands = ['settings', 'moderate'];
 
 function overview(mayManage: boolean): Answer {
@@ -71,7 +70,6 @@ function about(topic: string, locale: Locale, names: readonly string[]): Answer 
 
 const listed = (title: Text, parts: readonly Text[]): Answer => privately(cardMessage({ title, parts }));
 
-/** With an empty line above. */
 const spaced = (text: Text): Text => join(['\n', text]);
 
 function familyHelp(id: string): Answer {
@@ -92,9 +90,6 @@ function familyHelp(id: string): Answer {
   return privately(cardMessage({ title: titleOf(id), parts }));
 }
 
-/**
- * A line for each command, by the name that Discord shows in the reader's language. A definition needs the sentences of all languages;
- * the catalog of the reader is enough here.
- */
+/** A line for each command, by its name in the reader's language alone: definitions hold all, and cost more. */
 const commandLines = (locale: Locale, names: readonly string[]): Text[] =>
   names.map((name) => join([`\`/${catalogIn(locale).nameOf(name)}\``, { key: `/${name}` }], ' '));

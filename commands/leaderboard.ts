@@ -15,7 +15,6 @@ import { commandAt, type Definition, inServers, choiceOf } from './common/defini
 const periods = ['week', 'month', 'year', 'all'] as const;
 type Period = (typeof periods)[number];
 
-/** What a board counts: days solved, or races won. */
 const boards = ['days', 'races'] as const;
 
 /** How many places are shown. The place of the person who asks is always shown. */

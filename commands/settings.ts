@@ -52,7 +52,6 @@ const subcommands = new Map<string | undefined, Run<CommandRequest>>([
   ['show', async (request) => showSettings(request, [])],
 ]);
 
-/** The settings of a server where no admin has chosen anything. */
 const defaultSettings = {
   ...defaultChoice,
   ...defaultSchedule,
@@ -152,7 +151,6 @@ async function asAdmin(call: BotCall, run: Run<SettingsRequest>): Promise<Answer
   throw new Error(`the settings changed ${maxTurns} times while one change was at work`);
 }
 
-/** Takes a change back. */
 async function undo(request: SettingsRequest, argument: string): Promise<Answer | undefined> {
   const { guild, call } = request;
   const former = readUndo(argument);

@@ -75,8 +75,8 @@ export const solve = {
 } satisfies BotCommand;
 
 /**
- * Of a puzzle whose round has closed on this server. It asks those whose try may go on elsewhere: they have sent a list there, or
- * have begun. The others have seen the answer from then on, as if they had given up: on another server the puzzle may still count.
+ * Of a puzzle whose round has closed on this server. Players who have begun, or have sent a list on another server, are
+ * asked first. The others give up by seeing the answer: on another server the puzzle may still count.
  */
 async function closedAnswer(call: BotCall, daily: Daily): Promise<Answer> {
   const { ended, elsewhere, begun, style } = await getStanding(call.bot.db, call.user, daily, call.guildId);
@@ -122,9 +122,7 @@ interface GateAnswer {
   readonly style?: MoveStyle | undefined;
 }
 
-/**
- * The answer of an open puzzle, or of a position near it, is shown only to those who give the puzzle up.
- */
+/** The answer of an open puzzle, or of a position near it, is shown only to players who give the puzzle up. */
 async function gate(call: BotCall, position: Position): Promise<GateAnswer> {
   const { open, day, style } = await gateAt(call.bot, call, position, call.now);
   if (open === undefined) return { style, ...(day && { day }) };
@@ -191,17 +189,14 @@ async function keptSolution(call: BotCall, daily: Daily, style = usualStyle(call
   return shortestMessage(position, { path, words, style, picture, about: waysLine(count, 0n), rows });
 }
 
-/** The style of those who have typed no moves yet. */
 const usualStyle = ({ locale }: BotCall): MoveStyle => languages[locale].moveStyle;
 
-/** A position with a sentence about it. */
 function positionNote(position: Position, about: Message): ComponentsMessage {
   const title = titleOf(position.puzzle.family);
   return cardMessage({ title, parts: [puzzleBlock(position), about], footer: positionId(position) });
 }
 
 interface Shortest extends Written {
-  /** Which of the shortest solutions it is. */
   readonly about: Message;
   readonly rows?: readonly Row[];
 }

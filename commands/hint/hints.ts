@@ -72,19 +72,19 @@ async function dailyHint(call: BotCall, round: Round, daily: Daily, ask: Ask): P
 }
 
 /** What is known of the player: by a board they move, or a list they sent, too. */
-interface Asker {
+interface HintedPlayer {
   readonly player: PlayerAt;
   readonly play: Play | undefined;
 }
 
-async function askerAt({ bot: { db }, user, locale }: BotCall, key: string): Promise<Asker> {
+async function askerAt({ bot: { db }, user, locale }: BotCall, key: string): Promise<HintedPlayer> {
   const ref = await refOf(key);
   const usual = languages[locale].moveStyle;
   const [player, play] = await Promise.all([getPlayerAt(db, user, key, usual), getPlay(db, user, ref)]);
   return { player, play };
 }
 
-interface Line {
+interface HintLine {
   /** In canonical words: all but the last move of a list that solves the puzzle, as a board is kept. */
   readonly words: readonly string[];
   readonly states: readonly State[];
@@ -93,9 +93,9 @@ interface Line {
 
 function lineOf(
   position: Position,
-  { player: { attempt, convention, style: usual }, play }: Asker,
+  { player: { attempt, convention, style: usual }, play }: HintedPlayer,
   list: string | undefined,
-): Line | { readonly texts: readonly Text[] } {
+): HintLine | { readonly texts: readonly Text[] } {
   if (list === undefined) {
     const words = play?.notation ?? attempt?.notation ?? [];
     return { words, states: replay(position, words), reading: { convention, style: usual } };
@@ -109,18 +109,19 @@ function lineOf(
   return { words, states, reading: { convention, style } };
 }
 
-interface Counted extends Ask, Line {
+interface Counted extends Ask, HintLine {
   readonly hint: HintState;
 }
 
 /**
- * Stages only go on: the next one is asked for by its button, and whoever asks without it hears again what they know. What was told
- * of the same moves or the same position is not counted again. Whoever has had all that are counted hears everything at once.
+ * Stages only go on: a button asks for the next one, and asking without it tells what is known again. What was told of
+ * the same moves or the same position is not counted again. After the last hint that is counted everything is told at
+ * once.
  */
 async function countedHint(
   call: BotCall,
   daily: Daily,
-  { player }: Asker,
+  { player }: HintedPlayer,
   { hint, words, reading, list, stage: wanted }: Counted,
 ): Promise<ComponentsMessage | Text> {
   const { state } = hint.from;
@@ -162,7 +163,6 @@ function hintButtons(key: string, stage: HintStage): Row {
 
 const nextStages = { 1: 'hint-then-piece', 2: 'hint-then-move', 3: 'hint-then-moves' } as const;
 
-/** The board after the good moves, with the piece that is meant. */
 async function boardOf(call: BotCall, hint: HintState, stage: HintStage, asText: boolean) {
   const { good, from } = hint;
   const above = good === 0 ? message('check-illegal-first') : message('check-illegal-after', { count: good });
@@ -189,14 +189,11 @@ async function wholeHint(call: BotCall, game: Game, ask: Ask): Promise<Component
   });
 }
 
-/**
- * Where no search has time to know which moves are good, the hint is the next move of the best solution from where the line ends; it
- * changes once that is proved.
- */
+/** Where no search has time to judge moves, the hint is the next move of the best solution; a proof changes it. */
 async function hintFromHere(
   call: BotCall,
   start: Position,
-  { states, reading }: Line,
+  { states, reading }: HintLine,
   asText: boolean,
 ): Promise<ComponentsMessage | Text> {
   const position = endOf(start, states);

@@ -52,7 +52,6 @@ function dateIn(request: CommandRequest): Result<DateText> {
   return fail(message('own-when', { first: dayNumber(first), from: first, last: dayNumber(last), until: last }));
 }
 
-/** Checks a position as a puzzle of a date. */
 async function dailyFor({ call, guild }: CommandRequest, date: DateText, text: string): Promise<Result<Daily>> {
   const { bot } = call;
   const family = familyById(call.options.text('puzzle') ?? '');

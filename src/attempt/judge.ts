@@ -1,4 +1,4 @@
-/** Judges moves and records them. What of it is told, and how, is another matter: `told.ts` for messages, the page for itself. */
+/** Judges moves and records them. `told.ts` says what messages tell of them, and the page says it for itself. */
 import type { Round } from '../day/round.ts';
 import { hiddenAround } from '../games/usual.ts';
 import { rulesOf } from '../games/index.ts';
@@ -14,7 +14,6 @@ import type { Asking } from '../bot.ts';
 import type { ReviewInput } from '../positions/review.ts';
 import type { Par } from '../view/verdict.ts';
 
-/** A list of moves, as it was judged and recorded. */
 export interface Judged {
   readonly player: PlayerAt;
   readonly verdict: Verdict;
@@ -27,11 +26,7 @@ export interface Judged {
   readonly known: ReviewInput | undefined;
 }
 
-/**
- * Judges moves and records them.
- *
- * @param sent as the player typed it, or the canonical words of a board that was played
- */
+/** @param sent as the player typed it, or the canonical words of a board that was played */
 export async function judgeList(
   call: Asking,
   round: Round,
@@ -60,18 +55,16 @@ export async function judgeList(
   return { player, verdict, par, why, counted, known: hidden && { ...known, hidden } };
 }
 
-/** What is known of a player at a game. */
 export const playerAt = ({ bot, user, locale }: Pick<Asking, 'bot' | 'user' | 'locale'>, { key }: Pick<Game, 'key'>) =>
   getPlayerAt(bot.db, user, key, languages[locale].moveStyle);
 
-/** Moves made by buttons as a list that was read. */
 function playedList(position: Position, words: readonly string[], style: MoveStyle): MoveList {
   return { convention: defaultConvention(position.puzzle), style, states: replay(position, words), notation: words };
 }
 
 /**
- * A list that solves the puzzle shows how this player writes moves, where they can be meant in several ways. One that is only legal may
- * be legal by mistake. The names of pieces do not tell what directions mean.
+ * A solution shows how this player writes moves, where they can be meant in several ways; one that is only legal may be
+ * legal by mistake. The names of pieces do not tell what directions mean.
  */
 function learntReading({ puzzle }: Position, verdict: Verdict, known: Reading): Reading | undefined {
   if (verdict.kind !== 'solved' || puzzle.moveConventions.length === 1) return undefined;

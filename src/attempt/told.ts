@@ -1,9 +1,9 @@
 /** What a message tells of a list that was judged, and its buttons. */
 import type { Round } from '../day/round.ts';
 import { type Answer, privately } from '../discord/answer.ts';
-import { type Part, cardMessage } from '../discord/components.ts';
+import { type CardPart, cardMessage } from '../discord/components.ts';
 import type { Game } from '../games/rules.ts';
-import { goesOn } from '../games/usual.ts';
+import { isUnfinished } from '../games/usual.ts';
 import { lacksBetter } from '../positions/review.ts';
 import { playImage } from '../picture/image-refs.ts';
 import { withPlayButton } from '../view/card.ts';
@@ -36,9 +36,9 @@ export async function textsOf(
   { position }: Game,
   { player, verdict, known, par, why, counted }: Judged,
   by: InputMethod,
-): Promise<readonly Part[]> {
-  // The board where a list ends or stops being legal. A list that solves the puzzle needs none: everybody knows the goal.
-  const end = !player.asText && goesOn(verdict) ? await playImage(bot, verdict.board) : undefined;
+): Promise<readonly CardPart[]> {
+  // The board where a list ends or stops being legal. A solution needs none: everybody knows the goal.
+  const end = !player.asText && isUnfinished(verdict) ? await playImage(bot, verdict.board) : undefined;
   return [
     ...verdictTexts(position, verdict, par, by, end),
     ...(why === undefined ? [] : [why]),

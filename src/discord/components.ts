@@ -8,26 +8,23 @@ export interface ComponentsMessage {
 
 export type Component = Card | TextBlock | Row;
 
-/** Text outside a card. */
 interface TextBlock {
   readonly kind: 'text';
   readonly text: Text;
 }
 
-/** A part of a card. */
-export type Part = Text | ImageRef;
+export type CardPart = Text | ImageRef;
 
 /** A coloured frame around texts, pictures and rows. */
 export interface Card {
   readonly kind: 'card';
   readonly title?: Text;
   /** Texts and pictures in their order. Undefined and empty ones are left out. */
-  readonly parts: readonly (Part | undefined)[];
+  readonly parts: readonly (CardPart | undefined)[];
   readonly footer?: Text;
   readonly rows?: readonly Row[];
 }
 
-/** A picture as a message shows it. */
 export interface ImageRef {
   readonly url: string;
   /** For people who can't see the picture. */
@@ -73,7 +70,6 @@ export interface Menu {
 export interface Form {
   readonly title: Text;
   readonly path: readonly string[];
-  /** What stands above the field. */
   readonly text: Text;
   readonly field: { readonly id: string; readonly label: Text; readonly hint: Text };
 }

@@ -48,7 +48,6 @@ const areOptions = (options: unknown): boolean =>
   options === undefined ||
   (Array.isArray(options) && options.every((one) => isObject(one) && areOptions(one['options'])));
 
-/** The language of the user. */
 export function localeIn(interaction: APIInteraction): Locale {
   const { locale } = interaction as { readonly locale?: unknown };
   return localeOf(typeof locale === 'string' ? locale : undefined);
@@ -112,7 +111,6 @@ export function optionsOf(data: Data): Options {
   };
 }
 
-/** The name and text of the option that a person is typing. */
 export function typedIn({ options }: APIApplicationCommandAutocompleteInteraction['data']): {
   readonly option: string;
   readonly text: string;
@@ -126,7 +124,6 @@ function givenIn(options: Given): readonly { name: string; value?: unknown; focu
   return inner === undefined ? options : (inner.options ?? []);
 }
 
-/** The chosen values of a menu. */
 export function valuesOf({ data }: APIMessageComponentInteraction): readonly string[] {
   return 'values' in data ? data.values : [];
 }

@@ -15,13 +15,11 @@ import { type Card, type Component, type Form, type Row, longestPath } from './c
 import { ComponentType, InteractionResponseType, MessageFlags, TextInputStyle, ButtonStyle } from './kinds.ts';
 import { type Text, textIn, heading, smallPrint } from './text.ts';
 
-/** A message as Discord takes it. */
 export type Payload = RESTPostAPIChannelMessageJSONBody;
 
 /** Pings nobody, which is the default of every message. */
 const nobody = { parse: [] };
 
-/** A new message, in a channel or as an answer. */
 export function payload(locale: Locale, message: OutgoingMessage, flags = 0): Payload {
   if ('components' in message) return componentsPayload(componentsJson(locale, message.components), flags);
   const { content, files } = message;
@@ -87,7 +85,6 @@ function modal(locale: Locale, { title, path, text, field }: Form): APIModalInte
 
 export type FormFile = Pick<OutFile, 'name' | 'type' | 'content'>;
 
-/** A form with files, as Discord wants them. */
 export function withFiles(body: object, files: readonly FormFile[]): FormData {
   const form = new FormData();
   form.set('payload_json', JSON.stringify(body));
@@ -104,7 +101,6 @@ const longestAlt = 1024;
 const longestUrl = 512;
 const styles = { main: ButtonStyle.Primary, plain: ButtonStyle.Secondary, danger: ButtonStyle.Danger } as const;
 
-/** The JSON of a Components V2 message. */
 export type ComponentsJson = readonly APIMessageTopLevelComponent[];
 
 export const componentsJson = (locale: Locale, components: readonly Component[]): ComponentsJson =>
@@ -152,7 +148,7 @@ function rowJson(locale: Locale, { controls }: Row): APIActionRowComponent<APICo
   return components.length === 0 ? [] : [{ type: ComponentType.ActionRow, components }];
 }
 
-/** The id of an unusual board may be too long for a button: then its buttons are left out, and it can still be typed. */
+/** The id of an unusual board may be too long for a button. Its buttons are left out, and it can still be typed. */
 const fits = (control: Row['controls'][number]): boolean =>
   control.kind === 'link' ? control.url.length <= longestUrl : control.path.join(':').length <= longestPath;
 
@@ -172,6 +168,8 @@ function controlJson(locale: Locale, control: Row['controls'][number]): APICompo
     type: StringSelect,
     custom_id: customId,
     placeholder: textIn(locale, placeholder),
-    options: choices.map((value) => ({ label: value, value, ...(value === chosen && { default: true }) })),
+    options: choices.map((value) =>
+      value === chosen ? { label: value, value, default: true } : { label: value, value },
+    ),
   };
 }

@@ -19,7 +19,7 @@ import { message } from '../words/index.ts';
 import { meantElsewhere, record, recordUnsolved } from './day/record.ts';
 import { isOver, overIn, ownResult, resultButtons, reviewedOf, shareAfter, shareText } from './day/result.ts';
 import type { Counted, Game, Rules } from './rules.ts';
-import { goOnRow, goesOn, hintButton, usual } from './usual.ts';
+import { playOnRow, isUnfinished, hintButton, usual } from './usual.ts';
 
 interface DayGame extends Game {
   readonly daily: Daily;
@@ -72,14 +72,14 @@ export const day: Rules<DayGame> = {
     const at = { isLater: false, guildId };
     const isTold = isOver(daily, player.attempt, call.now);
     const own = isTold && by === 'typed' && player.attempt?.notation ? [resultButtons(daily, signsOf(player), at)] : [];
-    if (goesOn(verdict)) {
+    if (isUnfinished(verdict)) {
       const isRead = verdict.kind === 'illegal' && typeof sent === 'string';
       const elsewhere = isRead ? await meantElsewhere(call, daily, sent, player.convention) : undefined;
       if (verdict.kind === 'unsolved') await recordUnsolved(call, round, daily, player, verdict.line.notation);
       if (elsewhere !== undefined) return { outcome: elsewhere, rows: own };
       const isOpen = !hasEnded(player.attempt);
       const help = isPast(round, daily) ? [answerButton(daily)] : isOpen ? [hintButton(game.key)] : [];
-      return { rows: [goOnRow(game, ...help), ...own] };
+      return { rows: [playOnRow(game, ...help), ...own] };
     }
     if (verdict.kind !== 'solved') return { rows: own };
     const isShortest = verdict.length === distance;

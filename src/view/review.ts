@@ -1,4 +1,4 @@
-import { type ComponentsMessage, type ImageRef, type Part, type Row, cardMessage } from '../discord/components.ts';
+import { type ComponentsMessage, type ImageRef, type CardPart, type Row, cardMessage } from '../discord/components.ts';
 import { type Text, heading, join, smallPrint } from '../discord/text.ts';
 import { type SymbolSet, legendOf, emojiGrid, symbolSets } from '../positions/emoji-grid.ts';
 import { type Path, endOf, restyled, writePath, writeStep } from '../moves/path.ts';
@@ -169,7 +169,7 @@ export function reviewList(
 /** @param above the verdict */
 export async function listCard(
   deps: PuzzleDeps,
-  above: readonly (Part | undefined)[],
+  above: readonly (CardPart | undefined)[],
   list: ReviewedList,
   rows: readonly Row[],
   isLater: boolean,

@@ -1,4 +1,3 @@
-/** Cards with a solution. */
 import { type Card, type ComponentsMessage, type ImageRef, cardMessage } from '../discord/components.ts';
 import { positionId } from '../positions/position.ts';
 import { type Message, ofFamily } from '../message.ts';
@@ -10,15 +9,12 @@ import { knownLine, puzzleBlock } from './card.ts';
 import { stepsOn } from '../moves/path.ts';
 import type { Unsolved } from '../search/solve.ts';
 
-/** A solution as its reader sees it. */
 export interface ShownSolution {
   readonly title: Text;
-  /** Its moves as the reader writes them. */
   readonly words: readonly string[];
   readonly style: MoveStyle;
   /** Its animation. It is drawn when somebody opens its address: an answer has no time for it. */
   readonly picture: ImageRef | undefined;
-  /** What is known about it. */
   readonly about: readonly Message[];
   readonly rows?: Card['rows'];
 }
@@ -43,7 +39,6 @@ export function withSteps(told: Text, puzzle: Puzzle, path: readonly State[]): T
   return steps === undefined ? told : join([told, message('single-steps', { steps })], ' · ');
 }
 
-/** Why no solution of a position can be shown. */
 export function whyNot({ puzzle }: Position, solved: Unsolved): Message {
   if (solved.kind === 'unsolvable')
     return message('solve-unsolvable', { reason: ofFamily(puzzle.family, solved.reason) });

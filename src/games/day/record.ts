@@ -12,14 +12,12 @@ import { lineOf } from '../usual.ts';
 import { readMoveList, solves } from '../../moves/move-list.ts';
 import { positionId } from '../../positions/position.ts';
 
-/** What a list that solves a day's puzzle counts for. */
-export interface Recorded {
+interface Recorded {
   readonly outcome: Message;
   /** Whether the player has a result and may still lock it in. */
   readonly isOpen: boolean;
   /** The length of the player's best list, where this list might have improved it. */
   readonly best?: number;
-  /** Whether anything was written. */
   readonly isKept: boolean;
 }
 
@@ -95,8 +93,8 @@ export async function recordUnsolved(
 const minMoves = 5;
 
 /**
- * The other puzzle of the same date that a list seems to be for: one that it solves, else one where all its moves are legal. The bot
- * does not remember which puzzle a player looked at, so it can only guess.
+ * The other puzzle of the date that a list seems to be for: one that it solves, else one where all its moves are legal.
+ * It is a guess: the bot does not remember which puzzle a player looked at.
  */
 export async function meantElsewhere(
   call: Asking,

@@ -21,7 +21,6 @@ import { huntButtons } from '../../hunt/offer.ts';
 import { overRow, withPlayButton } from '../../view/card.ts';
 import { type ReviewedPath, reviewImage, reviewParts, signsOf } from '../../view/review.ts';
 
-/** A list that is kept as the player's best. */
 export interface Own {
   readonly daily: Daily;
   readonly path: Path;
@@ -88,23 +87,20 @@ export function shareAfter(
   return shareText({ daily, path, review, hints, streak: playerStreak(inOrder, date).current }, signs);
 }
 
-/** How far a result is, and where it is shown. */
-interface At {
+interface ResultPlace {
   /** Whether the queue still searches for a part of it. */
   readonly isLater: boolean;
-  /** What becomes of the rest. */
   readonly rest?: Message | undefined;
   /** Undefined in direct messages. */
   readonly guildId?: string | undefined;
 }
 
-/** @param note the sentence above */
 export async function resultCard(
   deps: PuzzleDeps,
   own: Own,
   player: PlayerAt,
   note: ResultJob['note'],
-  at: At,
+  at: ResultPlace,
 ): Promise<ComponentsMessage> {
   const { daily, path } = own;
   const reviewed = reviewedOf(own, player);
@@ -119,7 +115,6 @@ export async function resultCard(
   return cardMessage({ parts, rows: withPlayButton([next], keyOf(daily)) });
 }
 
-/** An own result as the review of its path. */
 export const reviewedOf = ({ daily: { position }, path, review }: Own, player: PlayerAt): ReviewedPath => ({
   position,
   path,
@@ -138,7 +133,7 @@ export const overIn = (daily: Daily, guildId: string | undefined): Row =>
   row(...overRow(daily).controls, ...huntButtons(daily, guildId !== undefined));
 
 /** While squares are worked out there is nothing to share: what is shared stays as it is. */
-export function resultButtons(daily: Daily, signs: SymbolSet, { isLater, guildId }: At): Row {
+export function resultButtons(daily: Daily, signs: SymbolSet, { isLater, guildId }: ResultPlace): Row {
   const others = signs === 'colours' ? 'shapes' : 'colours';
   const label = others === 'shapes' ? message('button-shapes') : message('button-colours');
   return row(
