@@ -2,11 +2,11 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 
 /**
  * Handlers, posts and all below give messages on; src/discord/payload.ts makes text of them, in the language of the
- * reader, and src/page/plain.ts what goes to the page.
+ * reader, and src/page/told.ts what goes to the page.
  */
 const textAtTheDoor: OxlintOverride = {
   files: ['src/**/*.ts', 'commands/**/*.ts'],
-  excludeFiles: ['src/words/**', 'src/discord/**', 'src/page/plain.ts'],
+  excludeFiles: ['src/words/**', 'src/discord/**', 'src/page/told.ts'],
   rules: {
     'no-restricted-imports': [
       'error',

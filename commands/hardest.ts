@@ -1,10 +1,10 @@
 import { type Answer, publicly } from '../src/discord/answer.ts';
-import { publishedAs, publishedOf } from '../src/positions/published.ts';
+import { publishedAs, publishedOf } from '../src/positions/position.ts';
 import { sourceOf, tableOf } from '../src/positions/puzzle-source.ts';
 import { histogramImage, puzzleImage } from '../src/picture/image-refs.ts';
 import { positionCard } from '../src/view/card.ts';
 import type { Family, PublishedPosition, Puzzle } from '../src/puzzle.ts';
-import { type Antipodes, antipodes } from '../src/search/antipodes.ts';
+import { type Antipodes, antipodes } from '../src/search/tables.ts';
 import { type Message, ofFamily } from '../src/message.ts';
 import { message } from '../src/words/index.ts';
 import { type Bot, type BotCommand } from '../src/bot.ts';

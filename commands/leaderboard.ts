@@ -1,5 +1,5 @@
 import { type DateText, addDays, startOf, weekdayOf } from '../src/day/calendar.ts';
-import { type Place, rank } from '../src/day/ranking.ts';
+import { type Place, rank } from '../src/day/totals.ts';
 import { currentRound } from '../src/day/round.ts';
 import { type Answer, privately, publicly } from '../src/discord/answer.ts';
 import { cardMessage } from '../src/discord/components.ts';

@@ -2,7 +2,7 @@ import { OptionType } from '../src/discord/kinds.ts';
 import { addDays } from '../src/day/calendar.ts';
 import { currentRound } from '../src/day/round.ts';
 import { latestDate } from '../src/day/schedule.ts';
-import { playerStreak } from '../src/day/streak.ts';
+import { playerStreak } from '../src/day/totals.ts';
 import { privately } from '../src/discord/answer.ts';
 import { cardMessage } from '../src/discord/components.ts';
 import { families } from '../src/families/index.ts';

@@ -1,5 +1,5 @@
 import { type DateText, dayNumber } from '../../src/day/calendar.ts';
-import { chosenKey, isPosting } from '../../src/day/round.ts';
+import { isPosting, plannedPost } from '../../src/day/round.ts';
 import { dateOf } from '../../src/day/schedule.ts';
 import type { Answer } from '../../src/discord/answer.ts';
 import { charge } from '../../src/budget.ts';
@@ -93,9 +93,10 @@ export async function saveAndPost(
   if (bot.daySecret === undefined) return showChange(after, first, [...notes, message('no-day-secret')]);
   const number = dayNumber(date);
   if (isPaid && (await enqueue(bot, { kind: 'post', date, guildIds: [guild.id], now, attempt: 0 }))) {
-    const { channel } = guild;
-    const claimed = { ...chosenKey(guild, date), channel, messageId: null, failure: null };
-    return showChange({ ...after, post: claimed }, first, [...notes, message('settings-posting', { number })]);
+    return showChange({ ...after, post: plannedPost(guild, date) }, first, [
+      ...notes,
+      message('settings-posting', { number }),
+    ]);
   }
   // The change has deleted an earlier refusal of this date.
   const before = post?.date === date && post.failure !== null ? undefined : post;

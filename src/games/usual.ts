@@ -5,7 +5,7 @@ import { type Gate, gateAt } from '../day/gate.ts';
 import { type Button, type Row, button, row } from '../discord/components.ts';
 import { lines } from '../discord/text.ts';
 import { huntPosition } from '../hunt/begin.ts';
-import type { Verdict } from '../moves/check.ts';
+import type { Verdict } from '../moves/move-list.ts';
 import { type Position, type State, ok } from '../puzzle.ts';
 import { isUnsolved as hasNoPath, pathIn, solve } from '../search/solve.ts';
 import { type TypedLine, lineKept, refOf } from '../store/plays.ts';
@@ -14,7 +14,7 @@ import { practiceRows } from '../view/practice.ts';
 import { message } from '../words/index.ts';
 import type { Game, Known, Rules, Tells } from './rules.ts';
 import { nearMoves } from '../positions/gate.ts';
-import { ballAround } from '../search/ball.ts';
+import { ballAround } from '../search/neighbours.ts';
 import { type Starts, getUnendedStarts } from '../store/guarded.ts';
 
 /** A list that is legal until its end, or until one of its moves: the board where it ends is its player's. */

@@ -7,7 +7,7 @@ import type { BotCall } from '../../../src/bot.ts';
 import { readDate } from '../../../src/day/calendar.ts';
 import { familyNamed } from '../../../src/games/puzzle-option.ts';
 import { families } from '../../../src/families/index.ts';
-import { type Verdict, judge } from '../../../src/moves/check.ts';
+import { type Verdict, judge } from '../../../src/moves/move-list.ts';
 import { after, positionAfter } from '../../../src/moves/path.ts';
 import { looksLikeId, openId, positionId, readPosition } from '../../../src/positions/position.ts';
 import { onlyGoal } from '../../../src/moves/position.ts';
