@@ -14,7 +14,7 @@ import {
 import { type Text, lines, smallPrint } from '../../src/discord/text.ts';
 import { rulesOf } from '../../src/games/index.ts';
 import type { Game } from '../../src/games/rules.ts';
-import { judge } from '../../src/moves/check.ts';
+import { judge } from '../../src/moves/move-list.ts';
 import { endOf, replay, writePath } from '../../src/moves/path.ts';
 import { playImage } from '../../src/picture/image-refs.ts';
 import type { Position, State } from '../../src/puzzle.ts';

@@ -26,7 +26,7 @@ import type { SearchAllowance } from '../search/along.ts';
 import { holdsNothing, solve } from '../search/solve.ts';
 import { provedVerdict } from '../view/verdict.ts';
 import { message } from '../words/index.ts';
-import { type Daily, keyOf } from '../store/days.ts';
+import { keyOf } from '../store/days.ts';
 import { keepReview } from '../store/attempts.ts';
 import type { Bot, BotCall } from '../bot.ts';
 import { listCard, reviewList } from '../view/review-list.ts';
@@ -58,8 +58,8 @@ export function restMessage(rest: Rest, now: number): Message | undefined {
 }
 
 /** Queues the searches for an own result. */
-export async function queueResultReview(call: BotCall, daily: Daily, own: Own, note: ResultJob['note']): Promise<Rest> {
-  const { review } = own;
+export async function queueResultReview(call: BotCall, own: Own, note: ResultJob['note']): Promise<Rest> {
+  const { daily, review } = own;
   const isWhole = !review.effects.includes('unproved') && !lacksBetter(review);
   if (isWhole || !canQueueReview(daily.position)) return undefined;
   return begin(call, {

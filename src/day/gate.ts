@@ -1,6 +1,5 @@
 /** The gate: no exact answer about a position may answer a puzzle that is still open. */
-import { Pair, besideOf, nearMoves } from '../positions/gate.ts';
-import { imageOf, sizeOf } from '../positions/image.ts';
+import { Pair, besideOf, nearMoves, imageOf, sizeOf } from '../positions/gate.ts';
 import { kinAt, kinOf, likenessTo, writtenAs } from '../positions/likeness.ts';
 import type { Message } from '../message.ts';
 import { once } from '../once.ts';

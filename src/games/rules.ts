@@ -13,7 +13,7 @@ import type { Button, ComponentsMessage, Row } from '../discord/components.ts';
 import type { Text } from '../discord/text.ts';
 import type { ReviewInput } from '../positions/review.ts';
 import type { Message } from '../message.ts';
-import type { Verdict } from '../moves/check.ts';
+import type { Verdict } from '../moves/move-list.ts';
 import type { Position, Result } from '../puzzle.ts';
 import type { Attempt, PlayerAt, Reading } from '../store/attempts.ts';
 import type { Daily } from '../store/days.ts';

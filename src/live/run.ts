@@ -1,6 +1,6 @@
 /** Edits messages that live, each as things stand when its turn comes. */
 import type { Bot } from '../bot.ts';
-import * as ErrorCode from '../discord/kinds/error-code.ts';
+import * as ErrorCode from '../discord/error-code.ts';
 import { editMessage } from '../discord/rest.ts';
 import type { RestError } from '../discord/rest-error.ts';
 import { type LiveJob, enqueue } from '../jobs.ts';

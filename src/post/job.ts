@@ -4,7 +4,7 @@
  */
 import type { Bot } from '../bot.ts';
 import { fingerprintOf } from '../digest.ts';
-import * as ErrorCode from '../discord/kinds/error-code.ts';
+import * as ErrorCode from '../discord/error-code.ts';
 import type { RestError } from '../discord/rest-error.ts';
 import { type AnyJob, type JobQueue, type PostJob, jobsPerBatch } from '../jobs.ts';
 import { type Heartbeat, closeCircuit, putHalted } from '../store/heartbeat.ts';

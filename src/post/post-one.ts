@@ -4,7 +4,7 @@
  * too, but Discord marks them as answers.
  */
 import type { Bot } from '../bot.ts';
-import * as ErrorCode from '../discord/kinds/error-code.ts';
+import * as ErrorCode from '../discord/error-code.ts';
 import type { Payload } from '../discord/payload.ts';
 import {
   type ReadMessage,

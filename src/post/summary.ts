@@ -6,7 +6,7 @@ import { type Place, rank } from '../day/totals.ts';
 import type { Daily, DayKey } from '../store/days.ts';
 import { type Component, row, text } from '../discord/components.ts';
 import { type Text, bold, join, lines, smallPrint } from '../discord/text.ts';
-import { stepsBack } from '../positions/backwards.ts';
+import { stepsBack } from '../positions/review.ts';
 import { replay } from '../moves/path.ts';
 import type { Message } from '../message.ts';
 import { type PostedRound, getRoundsBefore } from '../store/posts.ts';

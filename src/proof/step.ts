@@ -15,7 +15,7 @@ import { openId } from '../positions/position.ts';
 import { type ProofJob, enqueue, jobsPerBatch, sendAgain } from '../jobs.ts';
 import type { Position } from '../puzzle.ts';
 import { keptStand } from '../search/informed/stand.ts';
-import { continueSolve, countSolutions } from '../search/solve.ts';
+import { continueSolve, countSolutions } from '../search/informed/informed.ts';
 import {
   type Proof,
   type Running,

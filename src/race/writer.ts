@@ -1,5 +1,5 @@
 /** How the card of a race is written. */
-import * as ErrorCode from '../discord/kinds/error-code.ts';
+import * as ErrorCode from '../discord/error-code.ts';
 import { payload } from '../discord/payload.ts';
 import { type ReadMessage, createMessage, listMessages } from '../discord/rest.ts';
 import type { Writer } from '../live/touch.ts';

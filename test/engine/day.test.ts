@@ -181,20 +181,18 @@ describe('the keyed order', () => {
   });
 });
 
-describe('a family by name', () => {
-  it.each([
-    ['8-puzzle', '8-puzzle'],
-    [' 8-PUZZLE ', '8-puzzle'],
-    ['8パズル', '8-puzzle'],
-    ['7-puzzle', '7-puzzle'],
-    ['Line pieces', 'line-pieces'],
-    ['line-pieces', 'line-pieces'],
-    ['線つなぎ', 'line-pieces'],
-    ['puzzle', undefined],
-    ['', undefined],
-  ])('%j is %s', (name, id) => {
-    expect(familyNamed(name)?.id).toBe(id);
-  });
+it.each([
+  ['8-puzzle', '8-puzzle'],
+  [' 8-PUZZLE ', '8-puzzle'],
+  ['8パズル', '8-puzzle'],
+  ['7-puzzle', '7-puzzle'],
+  ['Line pieces', 'line-pieces'],
+  ['line-pieces', 'line-pieces'],
+  ['線つなぎ', 'line-pieces'],
+  ['puzzle', undefined],
+  ['', undefined],
+])('a family by name %j is %s', (name, id) => {
+  expect(familyNamed(name)?.id).toBe(id);
 });
 
 describe('what the option puzzle names', () => {

@@ -13,9 +13,8 @@ import {
 } from '../../discord/components.ts';
 import { type Text, join, lines } from '../../discord/text.ts';
 import { type Path, defaultConvention, replay } from '../../moves/path.ts';
-import { type Review, review } from '../../positions/review.ts';
+import { type Review, review, ratingOf } from '../../positions/review.ts';
 import { type SymbolSet, emojiGrid } from '../../positions/emoji-grid.ts';
-import { ratingOf } from '../../positions/rating.ts';
 import type { ResultJob } from '../../jobs.ts';
 import type { Message } from '../../message.ts';
 import { readDistances } from '../../picture/distances.ts';

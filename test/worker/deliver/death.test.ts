@@ -18,6 +18,7 @@ import {
   town,
 } from '../posting.ts';
 import { env } from '../talk.ts';
+import { change } from '../database.ts';
 
 const [one = '', two = ''] = guildIds(2);
 
@@ -157,7 +158,7 @@ describe('a Worker that dies', () => {
     await town.send([one]);
     await town.send([two]);
     town.waiting = [];
-    await env.DB.prepare("UPDATE guilds SET channel = '4999'").run();
+    await change("UPDATE guilds SET channel = '4999'");
     town.fail(`GET /channels/${channelOf(two)}`, () => town.refuse(404, 10003, 'Unknown Channel'));
     town.now = midnight + hour;
     await town.send([one, two]);
@@ -171,7 +172,7 @@ describe('a Worker that dies', () => {
     town.die('POST /channels', 'before');
     await town.send([one]);
     const claimed = await postRow(one);
-    await env.DB.prepare("UPDATE guilds SET family = '7-puzzle', distance = 30").run();
+    await change("UPDATE guilds SET family = '7-puzzle', distance = 30");
     await town.until(midnight + 5 * minute);
     const row = await postRow(one);
     expect([row?.['family'], row?.['distance']]).toEqual([claimed?.['family'], claimed?.['distance']]);
