@@ -3,7 +3,7 @@ import type { Round } from '../day/round.ts';
 import { hiddenAround } from '../games/hidden.ts';
 import { rulesOf } from '../games/index.ts';
 import type { By, Counted, Game, Tells } from '../games/rules.ts';
-import { type MoveList, readMoveList, type Verdict, verdictOn } from '../moves/move-list.ts';
+import { type MoveList, type Verdict, readMoveList, verdictOn } from '../moves/move-list.ts';
 import { defaultConvention, replay } from '../moves/path.ts';
 import type { MoveStyle, Position, State } from '../puzzle.ts';
 import { type PlayerAt, type Reading, getPlayerAt, readingKept } from '../store/attempts.ts';

@@ -1,7 +1,7 @@
 /** The rules that games have unless they say otherwise: a list counts for nothing, and all is told that gives no other game away. */
 import type { Asking } from '../bot.ts';
 import { dateAt } from '../day/calendar.ts';
-import { gateAt, type Gate } from '../day/gate.ts';
+import { type Gate, gateAt } from '../day/gate.ts';
 import { type Button, type Row, button, row } from '../discord/components.ts';
 import { lines } from '../discord/text.ts';
 import { huntPosition } from '../hunt/begin.ts';

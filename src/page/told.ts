@@ -36,7 +36,7 @@ export function reviewJson(locale: Locale, reviewed: ReviewedPath, share: Text):
 const timeOf = (seconds: string): string =>
   `${new Date(Number(seconds) * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** A text without times in the reader's zone, names of people, and marks for bold and code, which only Discord shows. */
+/** A text without what only Discord shows: times in the reader's zone, names of people, marks for bold and code. */
 export const plainIn = (locale: Locale, text: Text): string =>
   textIn(locale, text)
     .replaceAll(/<t:(\d+):\w>/gu, (_, seconds: string) => timeOf(seconds))
