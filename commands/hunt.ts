@@ -4,7 +4,7 @@ import { privately } from '../src/discord/answer.ts';
 import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { dailyAndRound, gameAndRound, rulesOf } from '../src/games/index.ts';
 import { roundAndPuzzle } from '../src/games/puzzle-option.ts';
-import { huntDay, huntPosition } from '../src/hunt/begin.ts';
+import { huntDay, huntPosition } from '../src/games/hunt/begin.ts';
 import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import { positionOption } from './common/position-option.ts';

@@ -14,11 +14,10 @@ import { permissions } from '../src/discord/permissions.ts';
 import { type Text, join, lines } from '../src/discord/text.ts';
 import type { PressCall } from '../src/discord/command.ts';
 import { type DayKey, keyOf } from '../src/store/days.ts';
-import { type Found, moderate as setRemoved, moderationOf } from '../src/store/moderation.ts';
+import { type Found, type NamedIn, moderate as setRemoved, moderationOf } from '../src/store/moderation.ts';
 import { described } from '../src/words/described.ts';
 import { message, quoted } from '../src/words/index.ts';
 import { type Bot, type BotCall, type BotCommand, type Definition, inServers } from '../src/bot.ts';
-import type { NamedIn } from '../src/store/names.ts';
 import { askEnd, pressEnd } from './moderate/end.ts';
 import { askName, pressName, readNamedIn } from './moderate/name.ts';
 

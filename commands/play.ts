@@ -49,8 +49,8 @@ export const play = {
       const [word = '', ...name] = call.argument.split(':');
       return applyChange(call, boardNamed(name), takeBack(word));
     },
-    text: (call) => showAs(call, boardIn(call), 'text'),
-    picture: (call) => showAs(call, boardIn(call), null),
+    text: (call) => showAs(call, boardIn(call), true),
+    picture: (call) => showAs(call, boardIn(call), false),
   },
 } satisfies BotCommand;
 

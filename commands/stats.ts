@@ -9,7 +9,7 @@ import { families } from '../src/families/index.ts';
 import type { Message } from '../src/message.ts';
 import { type Solved, solvedBy } from '../src/store/attempts.ts';
 import { familyIn } from '../src/store/days.ts';
-import { racesOf } from '../src/store/race-boards.ts';
+import { racesOf } from '../src/store/races.ts';
 import { described } from '../src/words/described.ts';
 import { message, titleOf } from '../src/words/index.ts';
 import { type BotCommand, type Definition, everywhere } from '../src/bot.ts';

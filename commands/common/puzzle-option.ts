@@ -6,7 +6,7 @@ import { families, familyById } from '../../src/families/index.ts';
 import type { PuzzleSource } from '../../src/positions/puzzle-source.ts';
 import type { Family } from '../../src/puzzle.ts';
 import type { Message } from '../../src/message.ts';
-import { getOwnRaces } from '../../src/store/racers.ts';
+import { getOwnRaces } from '../../src/store/races.ts';
 import { choice } from '../../src/words/described.ts';
 import { message, nameIn, titleIn, titleOf } from '../../src/words/index.ts';
 import type { BotCall, BotCommandCall } from '../../src/bot.ts';

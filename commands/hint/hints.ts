@@ -33,13 +33,13 @@ import {
 import { type Play, getPlay, lineKept, refOf } from '../../src/store/plays.ts';
 import { message } from '../../src/words/index.ts';
 import { languages } from '../../src/words/language.ts';
-import { puzzleBlock, playButton } from '../../src/view/card.ts';
+import { playButton, puzzleBlock } from '../../src/view/card.ts';
 import { overMessage } from '../../src/view/ended.ts';
 import { verdictTexts } from '../../src/view/verdict.ts';
 import type { BotCall } from '../../src/bot.ts';
 import { hintMessage } from '../../src/proof/hint.ts';
 import { askProof } from '../../src/proof/ask.ts';
-import { type HintState, type HintStage, stageMark, stageText, stages } from '../../src/view/hint-stages.ts';
+import { type HintStage, type HintState, stageMark, stageText, stages } from '../../src/view/hint-stages.ts';
 import { hintStateOf } from './line.ts';
 
 export interface Ask {
@@ -208,7 +208,7 @@ async function hintFromHere(
   const reader = { made: states.length - 1, convention: reading.convention, asText };
   const style = reading.style ?? languages[call.locale].moveStyle;
   if (solved.kind === 'path') {
-    const proof = { moves: writePath(position, solved.path), least: solved.distance };
+    const proof = { notation: writePath(position, solved.path), least: solved.distance };
     return hintMessage(call.bot, position, proof, { ...reader, style }, 'done', moments);
   }
   if (solved.kind !== 'bounds') return message('hint-unproved');

@@ -5,7 +5,7 @@ import type { BotCall } from '../../src/bot.ts';
 import { rulesOf } from '../../src/games/index.ts';
 import type { Message } from '../../src/message.ts';
 import { cardOf } from '../../src/store/live.ts';
-import { type NamedIn, standingOf } from '../../src/store/names.ts';
+import { type NamedIn, standingOf } from '../../src/store/moderation.ts';
 import { message } from '../../src/words/index.ts';
 
 export async function askEnd(call: BotCall, which: NamedIn): Promise<Answer> {

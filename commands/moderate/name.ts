@@ -13,7 +13,7 @@ import type { BotCall } from '../../src/bot.ts';
 import { rulesOf } from '../../src/games/index.ts';
 import { touch } from '../../src/live/touch.ts';
 import { cardOf, readCard } from '../../src/store/live.ts';
-import { type Name, type NamedIn, namesIn, setNameOff } from '../../src/store/names.ts';
+import { type Name, type NamedIn, namesIn, setNameOff } from '../../src/store/moderation.ts';
 import { message } from '../../src/words/index.ts';
 
 /** Reads what buttons carry of a race or a hunt; undefined if it is none of the server's. */

@@ -1,8 +1,7 @@
 import type { DateText } from '../../src/day/calendar.ts';
 import type { Answer } from '../../src/discord/answer.ts';
 import type { Message } from '../../src/message.ts';
-import type { Guild } from '../../src/store/guilds.ts';
-import { type Change, type Settings, putSettings } from '../../src/store/settings.ts';
+import { type Change, type Guild, type Settings, putSettings } from '../../src/store/guilds.ts';
 import { message } from '../../src/words/index.ts';
 import { changeLines } from './facts.ts';
 import type { SettingsRequest } from './request.ts';

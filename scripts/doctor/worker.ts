@@ -5,7 +5,7 @@ import { signature } from '../../local/signature.ts';
 import * as InteractionResponseType from '../../src/discord/kinds/interaction-response-type.ts';
 import * as InteractionType from '../../src/discord/kinds/interaction-type.ts';
 import type { OwnApplication } from '../discord/application.ts';
-import type { Limit } from '../../src/store/limits.ts';
+import type { Limit } from '../../src/store/statement.ts';
 import { whyFailed } from '../program.ts';
 import { type Check, fine, skipped, wrong } from './check.ts';
 import type { DeployedAnswer, Deployment } from './deployment.ts';

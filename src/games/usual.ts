@@ -1,15 +1,15 @@
 /** The rules that games have unless they say otherwise: a list counts for nothing, and all is told that gives no other game away. */
 import type { Asking } from '../bot.ts';
 import { dateAt } from '../day/calendar.ts';
-import { gateAt, type Gate } from '../day/gate.ts';
+import { type Gate, gateAt } from '../day/gate.ts';
 import { type Button, type Row, button, row } from '../discord/components.ts';
 import { lines } from '../discord/text.ts';
-import { huntPosition } from '../hunt/begin.ts';
+import { huntPosition } from './hunt/begin.ts';
 import type { Verdict } from '../moves/check.ts';
 import { type Position, ok } from '../puzzle.ts';
 import { isUnsolved as hasNoPath, pathIn, solve } from '../search/solve.ts';
 import { type TypedLine, lineKept, refOf } from '../store/plays.ts';
-import { positionCard, playButton } from '../view/card.ts';
+import { playButton, positionCard } from '../view/card.ts';
 import { practiceRows } from '../view/practice.ts';
 import { message } from '../words/index.ts';
 import type { Game, Known, Rules, Tells } from './rules.ts';

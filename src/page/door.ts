@@ -2,7 +2,7 @@
 import type { RateLimit } from '@cloudflare/workers-types';
 import type { Bot } from '../bot.ts';
 import { ownOf } from '../own.ts';
-import { limitIn } from '../store/limits.ts';
+import { limitIn } from '../store/statement.ts';
 import { type PageAnswer, refuse } from './answer.ts';
 import { begin } from './begin.ts';
 import { bodyOf, fieldsOf } from './body.ts';

@@ -1,12 +1,11 @@
 /** Draws the picture at an address, without any search. */
-import { earliestOpen } from '../day/calendar.ts';
+import { earliestOpen, readDayKey } from '../day/calendar.ts';
 import type { PuzzleDeps } from '../day/deal.ts';
-import { readDayKey } from '../day/calendar.ts';
 import { familyById, openBoard } from '../families/index.ts';
 import { pathOf, positionsOn, writePath } from '../moves/path.ts';
 import { openId } from '../positions/position.ts';
 import { onlyGoal, pictureOf } from '../moves/position.ts';
-import { slipsIn, effectsOf } from '../positions/emoji-grid.ts';
+import { effectsOf, slipsIn } from '../positions/emoji-grid.ts';
 import { ownOf } from '../own.ts';
 import type { Picture, Position } from '../puzzle.ts';
 import { answerGif } from '../render/answer.ts';

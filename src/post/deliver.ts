@@ -18,7 +18,7 @@ import { Allowance } from './allowance.ts';
 import { PostOutcomes } from './outcomes.ts';
 import { Composer } from './composer.ts';
 import { dailiesFor } from './dailies.ts';
-import { type Delayed, resend, guildsPerJob, sendJobs } from './job.ts';
+import { type Delayed, guildsPerJob, resend, sendJobs } from './job.ts';
 import { endsJob } from './job-end.ts';
 import { type PostTask, later, postOne } from './post-one.ts';
 import { remind } from './remind.ts';

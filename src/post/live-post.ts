@@ -5,14 +5,14 @@
 import type { Bot } from '../bot.ts';
 import { earliestOpen } from '../day/calendar.ts';
 import { text } from '../discord/components.ts';
-import { smallPrint, type Text, join } from '../discord/text.ts';
+import { type Text, join, smallPrint } from '../discord/text.ts';
 import type { Edited, Writer } from '../live/writer.ts';
 import { keyOf } from '../store/days.ts';
 import { getGuildAndPost } from '../store/guilds.ts';
-import { getPlayers, type Players } from '../store/live-posts.ts';
+import { type Players, getPlayers } from '../store/posts.ts';
 import { Composer } from './composer.ts';
 import { dealtDailies } from './dailies.ts';
-import { type LastRounds, readLastRounds, maxNamed } from './summary.ts';
+import { type LastRounds, maxNamed, readLastRounds } from './summary.ts';
 import { message } from '../words/index.ts';
 
 export const postWriter = { write } satisfies Writer;

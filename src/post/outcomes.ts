@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import type { Refusal } from '../store/guilds.ts';
 import { type Claim, type Settlement, leaseMs } from '../store/posts.ts';
 import { reasonOf } from './failures.ts';
-import { type Delayed, resend, delayAfter } from './job.ts';
+import { type Delayed, delayAfter, resend } from './job.ts';
 import type { Deferred, PostOutcome, PostTask } from './post-one.ts';
 
 type Posted = Settlement['posted'][number];

@@ -8,7 +8,7 @@ import type { Guild } from '../store/guilds.ts';
 import { type Claim, unknownFailure } from '../store/posts.ts';
 import { findEarlierPost, nonceHolds } from './earlier-post.ts';
 import type { Allowance } from './allowance.ts';
-import { type PostFailure, reasonOf, classifyError } from './failures.ts';
+import { type PostFailure, classifyError, reasonOf } from './failures.ts';
 
 export interface PostTask {
   readonly claim: Claim;

@@ -14,7 +14,7 @@ import { lines, linkTo } from '../discord/text.ts';
 import type { ReminderJob } from '../jobs.ts';
 import { type DayKey, keyOf } from '../store/days.ts';
 import { type Guild, getGuilds } from '../store/guilds.ts';
-import { type Reminded, claimReminders, releaseReminders } from '../store/reminders.ts';
+import { type Reminded, claimReminders, releaseReminders } from '../store/due.ts';
 import { playButton } from '../view/card.ts';
 import { message } from '../words/index.ts';
 import { Allowance } from './allowance.ts';

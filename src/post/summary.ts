@@ -19,7 +19,7 @@ import {
   standingsOf,
 } from '../store/standings.ts';
 import { message } from '../words/index.ts';
-import { huntButtons } from '../hunt/offer.ts';
+import { huntButtons } from '../games/hunt/offer.ts';
 import { answerButton } from '../view/ended.ts';
 import { type RecapWeek, weeksBefore } from './recap.ts';
 

@@ -34,14 +34,14 @@ export async function proofMessage(
   word: Word,
   moments: Moments,
 ): Promise<ComponentsMessage> {
-  const { moves } = proof;
-  const words = restyled(position, moves, style);
-  const names = { title: titleOf(position.puzzle.family), distance: moves.length };
+  const { notation } = proof;
+  const words = restyled(position, notation, style);
+  const names = { title: titleOf(position.puzzle.family), distance: notation.length };
   return solutionMessage(position, {
     title: message(word === 'done' ? 'solve-title' : 'solve-found', names),
     words,
     style,
-    picture: await solutionImage(deps, position, moves, words),
+    picture: await solutionImage(deps, position, notation, words),
     about:
       word === 'done' ? [message('proof-done'), countLine(proof)] : wordMessages(position.puzzle, proof, word, moments),
     rows: word === 'done' || word === 'runs' ? [] : [goOnRow(position)],
@@ -51,11 +51,11 @@ export async function proofMessage(
 /** The bounds, and how it goes on. */
 export const wordMessages = (
   puzzle: Puzzle,
-  { moves, least }: Pick<Proof, 'moves' | 'least'>,
+  { notation, least }: Pick<Proof, 'notation' | 'least'>,
   word: Exclude<Word, 'done'>,
   moments: Moments,
 ): readonly Message[] => [
-  message('proof-bounds', { least, most: Math.min(moves.length, farthestOf(puzzle)) }),
+  message('proof-bounds', { least, most: Math.min(notation.length, farthestOf(puzzle)) }),
   wordMessage(word, moments),
 ];
 

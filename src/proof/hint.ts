@@ -23,16 +23,16 @@ export interface HintReader {
 export async function hintMessage(
   deps: PuzzleDeps,
   position: Position,
-  proof: Pick<Proof, 'moves' | 'least'>,
+  proof: Pick<Proof, 'notation' | 'least'>,
   { made, convention, asText, style }: HintReader & { readonly style: MoveStyle },
   word: Word,
   moments: Moments,
 ): Promise<ComponentsMessage> {
-  const [, next] = pathOf(position, proof.moves) ?? [];
+  const [, next] = pathOf(position, proof.notation) ?? [];
   if (next === undefined) return componentsMessage(card({ parts: [message('solve-none-needed')] }));
   const move = { good: made, from: position, next: positionBeside(position, next) };
   const picture = asText ? undefined : await playImage(deps, position, stageMark(move, 3));
-  const count = proof.moves.length;
+  const count = proof.notation.length;
   return componentsMessage(
     card({
       parts: [

@@ -4,7 +4,7 @@ import { nearStates } from '../../src/moves/path.ts';
 import { positionId } from '../../src/positions/position.ts';
 import { getPlayerAt, hintOf, recordHint } from '../../src/store/attempts.ts';
 import { counting } from './counting.ts';
-import { forgetAll, idOf, longer, playEights, solutionOf, positionOf, opposite } from './solving.ts';
+import { forgetAll, idOf, longer, opposite, playEights, positionOf, solutionOf } from './solving.ts';
 import {
   type Asker,
   type Reply,
@@ -118,7 +118,7 @@ describe('at an open puzzle', () => {
       }),
     );
     expect(new Set(drawn).size).toBe(3);
-    await env.DB.prepare("INSERT INTO players (user, boards) VALUES ('78', 'text')").run();
+    await env.DB.prepare("INSERT INTO players (user, as_text) VALUES ('78', 1)").run();
     const text = await command('hint', {}, { user: '78' });
     expect([itemsOf(text), textOf(text)]).toEqual([[], expect.stringContaining('```')]);
   });

@@ -8,7 +8,7 @@ import { positionId } from '../../src/positions/position.ts';
 import { type Daily, type DayKey, getDay, keyOf } from '../../src/store/days.ts';
 import { sample } from '../sample.ts';
 import { counting } from './counting.ts';
-import { channelOf, date, guildIds, hour, midnight, minute, settle, Town } from './posting.ts';
+import { Town, channelOf, date, guildIds, hour, midnight, minute, settle } from './posting.ts';
 import { forgetAll, solutionOf } from './solving.ts';
 import { command, env, guild, subcommand, textOf } from './talk.ts';
 

@@ -146,7 +146,7 @@ describe('/practice', () => {
     const shown = async (): Promise<boolean> =>
       textOf(await command('practice', { puzzle: '8-puzzle', distance: 4 }, asker)).includes('```');
     expect(await shown()).toBe(false);
-    await env.DB.prepare("INSERT INTO players (user, boards) VALUES ('52', 'text')").run();
+    await env.DB.prepare("INSERT INTO players (user, as_text) VALUES ('52', 1)").run();
     expect(await shown()).toBe(true);
   });
 
@@ -179,7 +179,7 @@ describe('/daily', () => {
     const asker = { user: '53' };
     const usual = await command('daily', {}, asker);
     expect([isPrivate(usual), textOf(usual).includes('```')]).toEqual([false, false]);
-    await env.DB.prepare("INSERT INTO players (user, boards) VALUES ('53', 'text')").run();
+    await env.DB.prepare("INSERT INTO players (user, as_text) VALUES ('53', 1)").run();
     const written = await command('daily', {}, asker);
     expect([isPrivate(written), textOf(written).includes('```')]).toEqual([true, true]);
     expect(isPrivate(await command('daily', { puzzle: idIn(written) }, asker))).toBe(true);

@@ -25,7 +25,7 @@ import { sample } from '../../sample.ts';
 visitAnew();
 
 const rowOf = (user = ada) =>
-  env.DB.prepare('SELECT moves, undone, seen FROM plays WHERE user = ?1').bind(user).first();
+  env.DB.prepare('SELECT notation, undone, seen FROM plays WHERE user = ?1').bind(user).first();
 
 describe('begin', () => {
   it('tells what the page shows first, and writes nothing', async () => {

@@ -25,7 +25,7 @@ describe('an open puzzle', () => {
     await send(longer(shortest));
     await send(shortest);
     expect(textOf(await send(longer(shortest)))).toContain('Your best so far: 22 moves.');
-    expect(await rowsOf('tries')).toMatchObject([{ best: 22, moves: shortest.join(' '), hints: 0, locked: 0 }]);
+    expect(await rowsOf('tries')).toMatchObject([{ best: 22, notation: shortest.join(' '), hints: 0, locked: 0 }]);
     expect((await rowsOf('results')).map((row) => row['length'])).toEqual([24, 22]);
     expect(await rowsOf('entries')).toEqual([
       { guild, date: '2026-03-04', user: '3000000000000000001', removed: 0, standing: null, solved: noon },
@@ -35,7 +35,7 @@ describe('an open puzzle', () => {
   it('keeps moves as they are meant, whatever they are written like', async () => {
     const opposite: Readonly<Record<string, string>> = { U: '↓', D: '↑', L: '→', R: '←' };
     await send(shortest.map((word) => opposite[word] ?? '').join(''));
-    expect(await rowsOf('tries')).toMatchObject([{ moves: shortest.join(' ') }]);
+    expect(await rowsOf('tries')).toMatchObject([{ notation: shortest.join(' ') }]);
     expect(await rowsOf('players')).toMatchObject([{ convention: 'gap' }]);
   });
 
