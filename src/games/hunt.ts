@@ -17,7 +17,7 @@ import type { ShortestPaths } from '../search/shortest-paths.ts';
 import { getStanding, givenUp } from '../store/attempts.ts';
 import { keyOf } from '../store/days.ts';
 import { dailyAt } from '../day/deal.ts';
-import { type Answer, privately } from '../discord/answer.ts';
+import { type Answer, privately, unknownButton, updated } from '../discord/answer.ts';
 import { huntDay } from './hunt/begin.ts';
 
 interface HuntGame extends Game {
@@ -165,21 +165,17 @@ function outcomeOf({ first, isNew, total, ended }: Found, count: number, secret:
 const whoFound = (find: Find, secret: boolean): Message | string =>
   secret || isNameless(find) ? message('hunt-somebody') : `<@${find.user}>`;
 
-const unknown = (): Answer => privately(message('unknown-button'));
-
 /** Shows one player how far a hunt is. */
 async function showHunt(call: BotCall, round: Round, hunt: Hunt): Promise<Answer> {
   const stand = await getStand(call.bot.db, hunt);
-  if (stand === undefined) return unknown();
+  if (stand === undefined) return unknownButton();
   if (!isSecret(hunt, round)) return privately(await ownCard(call.bot, stand, call.user, undefined));
   const daily = await dailyAt(call.bot, hunt.origin, call.now);
-  return daily === undefined ? unknown() : huntDay(call, round, daily);
+  return daily === undefined ? unknownButton() : huntDay(call, round, daily);
 }
 
 /** A card that was not edited when its hunt was over is by a press on it, even where the bot may not edit it any more. */
 async function showOver(call: BotCall, round: Round, hunt: Hunt): Promise<Answer> {
   const stand = call.here.message === undefined ? undefined : await getStand(call.bot.db, hunt);
-  return stand === undefined
-    ? showHunt(call, round, hunt)
-    : { kind: 'update', message: await huntCard(call.bot, stand) };
+  return stand === undefined ? showHunt(call, round, hunt) : updated(await huntCard(call.bot, stand));
 }

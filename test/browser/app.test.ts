@@ -138,27 +138,25 @@ describe('a puzzle of the day', () => {
   });
 });
 
-describe('a board of practice', () => {
-  it('is solved, reviewed at once, and followed by a harder one that a reload keeps', async () => {
-    await chat.type('/practice puzzle: 8-puzzle distance: 4');
-    await expect.poll(() => chat.last.innerText()).toContain('Solvable in 4 moves');
-    const id = idShown({ src: await chat.last.locator('img.image').getAttribute('src') }) ?? '';
-    await chat.last.getByRole('button', { name: 'Play on the board' }).click();
-    await expect.poll(() => chat.last.innerText()).toContain('Open the board');
-    tab = await openBoard();
-    expect(await made(tab)).toBe('0 / 4');
-    await typeMoves(tab, solutionOf(id).join(' '));
-    await tab.getByRole('heading', { name: 'Solved in 4 moves, the fewest possible!' }).waitFor();
-    await tab.getByRole('button', { name: 'Send' }).click();
-    await tab.getByRole('heading', { name: 'Move by move' }).waitFor();
-    await tab.getByRole('button', { name: /^Harder: \d+ moves$/u }).click();
-    await expect.poll(() => made(tab)).toMatch(/^0 \/ (?:[5-9]|\d{2})$/u);
-    const shown = await made(tab);
-    await tab.reload();
-    await tab.getByRole('grid').waitFor();
-    expect(await made(tab)).toBe(shown);
-    await tab.close();
-  });
+it('a board of practice is solved, reviewed at once, and followed by a harder one that a reload keeps', async () => {
+  await chat.type('/practice puzzle: 8-puzzle distance: 4');
+  await expect.poll(() => chat.last.innerText()).toContain('Solvable in 4 moves');
+  const id = idShown({ src: await chat.last.locator('img.image').getAttribute('src') }) ?? '';
+  await chat.last.getByRole('button', { name: 'Play on the board' }).click();
+  await expect.poll(() => chat.last.innerText()).toContain('Open the board');
+  tab = await openBoard();
+  expect(await made(tab)).toBe('0 / 4');
+  await typeMoves(tab, solutionOf(id).join(' '));
+  await tab.getByRole('heading', { name: 'Solved in 4 moves, the fewest possible!' }).waitFor();
+  await tab.getByRole('button', { name: 'Send' }).click();
+  await tab.getByRole('heading', { name: 'Move by move' }).waitFor();
+  await tab.getByRole('button', { name: /^Harder: \d+ moves$/u }).click();
+  await expect.poll(() => made(tab)).toMatch(/^0 \/ (?:[5-9]|\d{2})$/u);
+  const shown = await made(tab);
+  await tab.reload();
+  await tab.getByRole('grid').waitFor();
+  expect(await made(tab)).toBe(shown);
+  await tab.close();
 });
 
 describe('a board that is moved elsewhere', () => {
@@ -200,24 +198,22 @@ describe('a board that is moved elsewhere', () => {
   });
 });
 
-describe('a network that goes away', () => {
-  it('is told of; what is played meanwhile is saved when it is back', async () => {
-    await ask('/play puzzle: rush-hour');
-    tab = await openBoard();
-    await tab.context().setOffline(true);
-    const [word] = await legalWords(tab);
-    await typeMoves(tab, word);
-    await lookAway(tab);
-    await tab
-      .getByRole('alert')
-      .getByText(/You are offline/u)
-      .waitFor();
-    expect(await made(tab)).toMatch(/^1 /u);
-    await tab.context().setOffline(false);
-    await expect.poll(() => tab.locator('.saving').innerText()).toBe('Saved');
-    expect(await tab.getByText(/You are offline/u).count()).toBe(0);
-    await tab.close();
-  });
+it('a network that goes away is told of; what is played meanwhile is saved when it is back', async () => {
+  await ask('/play puzzle: rush-hour');
+  tab = await openBoard();
+  await tab.context().setOffline(true);
+  const [word] = await legalWords(tab);
+  await typeMoves(tab, word);
+  await lookAway(tab);
+  await tab
+    .getByRole('alert')
+    .getByText(/You are offline/u)
+    .waitFor();
+  expect(await made(tab)).toMatch(/^1 /u);
+  await tab.context().setOffline(false);
+  await expect.poll(() => tab.locator('.saving').innerText()).toBe('Saved');
+  expect(await tab.getByText(/You are offline/u).count()).toBe(0);
+  await tab.close();
 });
 
 describe('a page without a board', () => {

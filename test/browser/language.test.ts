@@ -146,22 +146,20 @@ describe('the colours', () => {
   });
 });
 
-describe('on a telephone', () => {
-  it('a wide block of text scrolls inside', async () => {
-    chat = await sight.open({ viewport: narrow, locale: 'ja-JP' });
-    const row = Array.from({ length: 10 }, (_, k) => String(k + 10)).join(' ');
-    await sight.desk.say(['```', row, 'x'.repeat(80), '```'].join('\n'));
-    const block = chat.last.locator('pre');
-    await block.waitFor();
-    const widths: readonly number[] = await block.evaluate((pre: { clientWidth: number; scrollWidth: number }) => [
-      pre.clientWidth,
-      pre.scrollWidth,
-    ]);
-    expect(widths[1]).toBeGreaterThan(widths[0] ?? 0);
-    expect(await chat.page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390);
-    await block.evaluate((pre: { scrollLeft: number }) => {
-      pre.scrollLeft = 1000;
-    });
-    expect(await block.evaluate((pre: { scrollLeft: number }) => pre.scrollLeft)).toBeGreaterThan(0);
+it('on a telephone a wide block of text scrolls inside', async () => {
+  chat = await sight.open({ viewport: narrow, locale: 'ja-JP' });
+  const row = Array.from({ length: 10 }, (_, k) => String(k + 10)).join(' ');
+  await sight.desk.say(['```', row, 'x'.repeat(80), '```'].join('\n'));
+  const block = chat.last.locator('pre');
+  await block.waitFor();
+  const widths: readonly number[] = await block.evaluate((pre: { clientWidth: number; scrollWidth: number }) => [
+    pre.clientWidth,
+    pre.scrollWidth,
+  ]);
+  expect(widths[1]).toBeGreaterThan(widths[0] ?? 0);
+  expect(await chat.page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390);
+  await block.evaluate((pre: { scrollLeft: number }) => {
+    pre.scrollLeft = 1000;
   });
+  expect(await block.evaluate((pre: { scrollLeft: number }) => pre.scrollLeft)).toBeGreaterThan(0);
 });

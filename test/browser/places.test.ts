@@ -139,18 +139,16 @@ describe('the page', () => {
   });
 });
 
-describe('the address of the page', () => {
-  it('leads to its channel after a reload, with all that is around it', async () => {
-    await chat.page.getByRole('button', { name: 'puzzles' }).click();
-    await stands('Welcome to #puzzles!');
-    expect(chat.page.url()).toBe(`${sight.desk.url}/#${puzzles}`);
-    await chat.page.reload();
-    await stands('Welcome to #puzzles!');
-    await stands('Puzzle Club');
-    await stands('puzzles');
-    expect(await chat.box.getAttribute('placeholder')).toBe('Message #puzzles, or / for a command');
-    await expect.poll(() => chat.last.innerText()).toContain('Antipode #60');
-  });
+it('the address of the page leads to its channel after a reload, with all that is around it', async () => {
+  await chat.page.getByRole('button', { name: 'puzzles' }).click();
+  await stands('Welcome to #puzzles!');
+  expect(chat.page.url()).toBe(`${sight.desk.url}/#${puzzles}`);
+  await chat.page.reload();
+  await stands('Welcome to #puzzles!');
+  await stands('Puzzle Club');
+  await stands('puzzles');
+  expect(await chat.box.getAttribute('placeholder')).toBe('Message #puzzles, or / for a command');
+  await expect.poll(() => chat.last.innerText()).toContain('Antipode #60');
 });
 
 describe('the next day', () => {

@@ -7,7 +7,7 @@ import { positionsOn, writePath } from '../../src/moves/path.ts';
 import { openId, positionId } from '../../src/positions/position.ts';
 import { onlyGoal, pictureOf, textOf } from '../../src/moves/position.ts';
 import type { Position } from '../../src/puzzle.ts';
-import { alonePng, fromToPng } from '../../src/render/picture.ts';
+import { alonePng, fromToPng } from '../../src/render/board.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { tables, valueOf } from '../engine/boards.ts';
 import { decodePng } from '../engine/pixels.ts';
@@ -258,19 +258,17 @@ describe('today’s puzzle', () => {
   });
 });
 
-describe('on a telephone', () => {
-  it('pictures, menus and buttons fit', async () => {
-    await chat.close();
-    chat = await sight.open({ viewport: narrow });
-    for (const { id } of families) {
-      await say(`/play puzzle: ${id}`);
-      await expect.poll(() => board().innerText()).toMatch(/^\d+ moves?$/mu);
-    }
-    expect(await chat.page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390);
-    // A block of text scrolls by itself where a line is too long for it.
-    const over = await chat.page.evaluate<string[]>(`[...document.querySelectorAll('#messages .components *')]
+it('on a telephone pictures, menus and buttons fit', async () => {
+  await chat.close();
+  chat = await sight.open({ viewport: narrow });
+  for (const { id } of families) {
+    await say(`/play puzzle: ${id}`);
+    await expect.poll(() => board().innerText()).toMatch(/^\d+ moves?$/mu);
+  }
+  expect(await chat.page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390);
+  // A block of text scrolls by itself where a line is too long for it.
+  const over = await chat.page.evaluate<string[]>(`[...document.querySelectorAll('#messages .components *')]
       .filter((element) => element.getBoundingClientRect().right > 390 && element.closest('[hidden]') === null && element.closest('pre > *') === null)
       .map((element) => element.className)`);
-    expect(over).toEqual([]);
-  });
+  expect(over).toEqual([]);
 });

@@ -90,8 +90,9 @@ describe.each(hands)('with %s', (name, { move, options, reach, send: sendIt }) =
   });
 });
 
-describe('a player who plays for ten minutes', () => {
-  it.each(['15-puzzle', 'rush-hour', 'sliding-blocks'])('of %s needs at most six requests', async (family) => {
+it.each(['15-puzzle', 'rush-hour', 'sliding-blocks'])(
+  'a player who plays for ten minutes of %s needs at most six requests',
+  async (family) => {
     const { link, words } = await visits.play(family, { user: `${family} slow` });
     const visit = await visits.open(link, { ...onDesktop, isTimed: true });
     const { page, asked } = visit;
@@ -112,5 +113,5 @@ describe('a player who plays for ten minutes', () => {
     expect(asked.filter((action) => action === 'save').length).toBeGreaterThan(1);
     expect(asked.length, `asked for ${asked.join(', ')}`).toBeLessThanOrEqual(mostRequests);
     await visit.close();
-  });
-});
+  },
+);

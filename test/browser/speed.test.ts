@@ -2,9 +2,8 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commands } from '../../commands/index.ts';
 import { families } from '../../src/families/index.ts';
-import { sitDown, type TestDesk } from '../desk/people.ts';
+import { antipode, sitDown, type TestDesk } from '../desk/people.ts';
 import { launchChromium, narrow } from './chromium.ts';
 import { type Edge, compressing, midPhone, network, slower } from './mid-phone.ts';
 
@@ -18,9 +17,8 @@ let browser: Browser;
 
 beforeAll(async () => {
   desk = await sitDown({
-    bundle: join(build, 'worker'),
+    ...antipode,
     pages: join(build, 'page'),
-    definitions: commands.map(({ definition }) => definition),
     opening: ['/settings channel channel: #puzzles puzzle: 8-puzzle distance: 22'],
     now: Date.parse('2026-03-01T09:00:00Z'),
   });

@@ -29,41 +29,37 @@ describe('a board of sliding blocks that is reduced', () => {
   });
 });
 
-describe('boards that differ in their goals only', () => {
-  it('are one board', () => {
-    const [one, other, third] = ['AA_/AA_/BCD > .../.AA/.AA', '_AA/_AA/BCD > AA./AA./...', 'AA_/AA_/BBC > .../.AA/.AA'];
-    const board = (text: string, distance: number) => ({
-      text,
-      histogram: [20 - distance, ...Array.from({ length: distance }, () => 1)],
-    });
-    const found = [board(one ?? '', 5), board(other ?? '', 7), board(third ?? '', 6), board(one ?? '', 4)];
-    const texts = unlike(found, (each) => slidingBlocksSearch.likeness(each), []).map(({ text }) => text);
-    expect(texts).toEqual([other, third]);
-    const own = unlike(found, (each) => slidingBlocksSearch.likeness(each), [board(third ?? '', 9)]);
-    expect(own.map(({ text }) => text)).toEqual([other]);
+it('boards that differ in their goals only are one board', () => {
+  const [one, other, third] = ['AA_/AA_/BCD > .../.AA/.AA', '_AA/_AA/BCD > AA./AA./...', 'AA_/AA_/BBC > .../.AA/.AA'];
+  const board = (text: string, distance: number) => ({
+    text,
+    histogram: [20 - distance, ...Array.from({ length: distance }, () => 1)],
   });
+  const found = [board(one ?? '', 5), board(other ?? '', 7), board(third ?? '', 6), board(one ?? '', 4)];
+  const texts = unlike(found, (each) => slidingBlocksSearch.likeness(each), []).map(({ text }) => text);
+  expect(texts).toEqual([other, third]);
+  const own = unlike(found, (each) => slidingBlocksSearch.likeness(each), [board(third ?? '', 9)]);
+  expect(own.map(({ text }) => text)).toEqual([other]);
 });
 
-describe('the selection', () => {
-  it('spreads, and takes the first ones', () => {
-    const board = (text: string, distance: number) => ({
-      text,
-      histogram: Array.from({ length: distance + 1 }, () => 1),
-    });
-    const found = [
-      board('d', 5),
-      board('c', 5),
-      board('b', 9),
-      board('a', 5),
-      board('b', 9),
-      board('e', 7),
-      board('z', 4),
-    ];
-    const texts = (wanted: number): string[] => selection(found, wanted, 5).map(({ text }) => text);
-    expect(texts(3)).toEqual(['b', 'e', 'd']);
-    expect(texts(4)).toEqual(['b', 'e', 'c', 'd']);
-    expect(texts(99)).toEqual(['b', 'e', 'a', 'c', 'd']);
+it('the selection spreads, and takes the first ones', () => {
+  const board = (text: string, distance: number) => ({
+    text,
+    histogram: Array.from({ length: distance + 1 }, () => 1),
   });
+  const found = [
+    board('d', 5),
+    board('c', 5),
+    board('b', 9),
+    board('a', 5),
+    board('b', 9),
+    board('e', 7),
+    board('z', 4),
+  ];
+  const texts = (wanted: number): string[] => selection(found, wanted, 5).map(({ text }) => text);
+  expect(texts(3)).toEqual(['b', 'e', 'd']);
+  expect(texts(4)).toEqual(['b', 'e', 'c', 'd']);
+  expect(texts(99)).toEqual(['b', 'e', 'a', 'c', 'd']);
 });
 
 describe('npm run catalogue', () => {

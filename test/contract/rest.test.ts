@@ -128,16 +128,14 @@ describe('discord.js sends', () => {
   });
 });
 
-describe('discord.js is refused', () => {
-  it.each([
-    ['an unknown key', { content: 'x', colour: 5 }, 'colour[UNKNOWN_KEY]'],
-    ['too long a text', { content: 'x'.repeat(2001) }, 'content[BASE_TYPE_MAX_LENGTH]'],
-  ])('%s, with the place where it stands', async (_what, data, place) => {
-    const body = { type: 4, data };
-    const user = stage.world.user('ada');
-    const interaction = stage.wire.interactions.open({ type: 2, user, channel: here.channel('puzzles') });
-    const sent = client.post(Routes.interactionCallback(interaction.id, interaction.token), { body, auth: false });
-    await expect(sent).rejects.toMatchObject({ name: 'DiscordAPIError[50035]', code: 50035, status: 400 });
-    await expect(sent).rejects.toThrow(`data.${place}`);
-  });
+it.each([
+  ['an unknown key', { content: 'x', colour: 5 }, 'colour[UNKNOWN_KEY]'],
+  ['too long a text', { content: 'x'.repeat(2001) }, 'content[BASE_TYPE_MAX_LENGTH]'],
+])('discord.js is refused %s, with the place where it stands', async (_what, data, place) => {
+  const body = { type: 4, data };
+  const user = stage.world.user('ada');
+  const interaction = stage.wire.interactions.open({ type: 2, user, channel: here.channel('puzzles') });
+  const sent = client.post(Routes.interactionCallback(interaction.id, interaction.token), { body, auth: false });
+  await expect(sent).rejects.toMatchObject({ name: 'DiscordAPIError[50035]', code: 50035, status: 400 });
+  await expect(sent).rejects.toThrow(`data.${place}`);
 });

@@ -1,17 +1,14 @@
 /** The desk that nobody told how to open, with a Worker whose pictures come along with messages. */
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commands } from '../../commands/index.ts';
 import { walk } from '../../local/contract/components.ts';
 import { isObject, type Json, objectsOf, textOf } from '../../local/json.ts';
-import { sitDown, type TestDesk } from './people.ts';
+import { antipode, sitDown, type TestDesk } from './people.ts';
 
 let desk: TestDesk;
 
 beforeAll(async () => {
   desk = await sitDown({
-    bundle: join(import.meta.dirname, '..', '..', 'build', 'worker'),
-    definitions: commands.map(({ definition }) => definition),
+    ...antipode,
     now: Date.parse('2026-03-01T09:00:00Z'),
     vars: { PICTURES: 'attached' },
   });

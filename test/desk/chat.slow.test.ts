@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holderOf, lock } from '../../local/lock.ts';
-import { sitDown, type TestDesk } from './people.ts';
+import { stub, sitDown, type TestDesk } from './people.ts';
 
 let desk: TestDesk;
 let stateDir: string;
@@ -15,11 +15,7 @@ beforeAll(async () => {
   stateDir = mkdtempSync(join(tmpdir(), 'desk-'));
   desk = await sitDown({
     stateDir,
-    bundle: join(import.meta.dirname, 'stub', 'worker.js'),
-    definitions: [
-      { name: 'do', description: 'x', options: [{ type: 3, name: 'what', description: 'x', required: true }] },
-    ],
-    opening: [],
+    ...stub,
   });
 });
 afterAll(async () => {

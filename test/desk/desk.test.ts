@@ -8,7 +8,7 @@ import { REST, Routes } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskLanguages, termsIn } from '../../local/discord/languages.ts';
 import { isObject, textOf } from '../../local/json.ts';
-import { type Answer, sitDown, type TestDesk } from './people.ts';
+import { type Answer, sitDown, stub, type TestDesk } from './people.ts';
 
 const definitions = [
   { name: 'do', description: 'Does it', options: [{ type: 3, name: 'what', description: 'What', required: true }] },
@@ -16,20 +16,25 @@ const definitions = [
   { name: 'here', description: 'Only in servers', contexts: [0] },
 ];
 
+const stateDir = mkdtempSync(join(tmpdir(), 'desk-'));
+
 let desk: TestDesk;
 /** It takes its time while the other tests run. */
 let late: Promise<Answer>;
 
 beforeAll(async () => {
   desk = await sitDown({
-    bundle: join(import.meta.dirname, 'stub', 'worker.js'),
+    ...stub,
     definitions,
-    opening: [],
+    stateDir,
     now: Date.parse('2026-03-01T00:00:00Z'),
   });
   late = does('late', { user: 'zoe', guild: null });
 });
-afterAll(() => desk.close());
+afterAll(async () => {
+  await desk.close();
+  rmSync(stateDir, { recursive: true });
+});
 
 const does = (what: string, more = {}): Promise<Answer> => desk.say(`/do what: ${what}`, more);
 
@@ -158,60 +163,52 @@ describe('controls', () => {
   });
 });
 
-describe('the clock, the cron and the queue', () => {
-  it('post now, and later when the clock has moved', async () => {
-    expect((await desk.post('/api/clock', { now: '2026-03-02T00:00:00Z' })).body['now']).toMatch(
-      /^2026-03-02T00:00:00/u,
-    );
-    const { body } = await desk.post('/api/cron', { times: 2 });
-    expect(body).toEqual({ fired: 2, sent: 4, delivered: 2, retried: 0, dropped: 0, delayed: 2 });
-    const posts = async () => (await desk.texts('puzzles')).filter((text) => text.startsWith('a post'));
-    expect(await posts()).toHaveLength(2);
-    await desk.post('/api/clock', { now: '2026-03-02T00:02:00Z' });
-    expect(await posts()).toHaveLength(4);
-    const { body: now } = await desk.get('/api/clock');
-    expect(Date.parse(textOf(now['now'])) - Date.parse('2026-03-02T00:02:00Z')).toBeLessThan(10_000);
-    const told = (await posts()).map(
-      (text) => Number(/now (\d+)/u.exec(text)?.[1]) - Date.parse('2026-03-02T00:00:00Z'),
-    );
-    expect(told.map((late) => Math.floor(late / 60_000))).toEqual([0, 0, 2, 2]);
-  });
+it('the clock, the cron and the queue post now, and later when the clock has moved', async () => {
+  expect((await desk.post('/api/clock', { now: '2026-03-02T00:00:00Z' })).body['now']).toMatch(/^2026-03-02T00:00:00/u);
+  const { body } = await desk.post('/api/cron', { times: 2 });
+  expect(body).toEqual({ fired: 2, sent: 4, delivered: 2, retried: 0, dropped: 0, delayed: 2 });
+  const posts = async () => (await desk.texts('puzzles')).filter((text) => text.startsWith('a post'));
+  expect(await posts()).toHaveLength(2);
+  await desk.post('/api/clock', { now: '2026-03-02T00:02:00Z' });
+  expect(await posts()).toHaveLength(4);
+  const { body: now } = await desk.get('/api/clock');
+  expect(Date.parse(textOf(now['now'])) - Date.parse('2026-03-02T00:02:00Z')).toBeLessThan(10_000);
+  const told = (await posts()).map((text) => Number(/now (\d+)/u.exec(text)?.[1]) - Date.parse('2026-03-02T00:00:00Z'));
+  expect(told.map((late) => Math.floor(late / 60_000))).toEqual([0, 0, 2, 2]);
 });
 
-describe('a desk that is starting', () => {
-  it('has a page that asks again, and tells programs so', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const address = taken.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    await new Promise((resolve) => taken.close(resolve));
-    const url = `http://127.0.0.1:${port}`;
-    const starting = sitDown({ bundle: join(import.meta.dirname, 'stub', 'worker.js'), definitions, port });
-    // The door opens at once; the Worker takes a second.
-    const ask = (path: string): Promise<Response> => fetch(`${url}${path}`).catch(() => ask(path));
-    const [page, api] = await Promise.all(['/', '/api/server'].map(ask));
-    const ready = await starting;
-    await ready.close();
-    expect([page?.status, api?.status]).toEqual([503, 503]);
-    expect(page?.headers.get('content-type')).toContain('text/html');
-    const text = await page?.text();
-    expect(text).toContain('http-equiv="refresh"');
-    expect(text).toContain('デスクを起動しています');
-    expect(await api?.json()).toEqual({ error: 'the desk is still starting' });
-  });
+it('a desk that is starting has a page that asks again, and tells programs so', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  await new Promise((resolve) => taken.close(resolve));
+  const url = `http://127.0.0.1:${port}`;
+  const starting = sitDown({ ...stub, port });
+  // The door opens at once; the Worker takes a second.
+  const ask = (path: string): Promise<Response> => fetch(`${url}${path}`).catch(() => ask(path));
+  const [page, api] = await Promise.all(['/', '/api/server'].map(ask));
+  const ready = await starting;
+  await ready.close();
+  expect([page?.status, api?.status]).toEqual([503, 503]);
+  expect(page?.headers.get('content-type')).toContain('text/html');
+  const text = await page?.text();
+  expect(text).toContain('http-equiv="refresh"');
+  expect(text).toContain('デスクを起動しています');
+  expect(await api?.json()).toEqual({ error: 'the desk is still starting' });
 });
 
-describe('a folder of state', () => {
-  it('is refused to a second desk, and the first one goes on', async () => {
-    const stateDir = mkdtempSync(join(tmpdir(), 'desk-'));
-    const options = { bundle: join(import.meta.dirname, 'stub', 'worker.js'), definitions, opening: [], stateDir };
-    const first = await sitDown(options);
-    await expect(sitDown(options)).rejects.toThrow(`is using ${stateDir}; end it, or`);
-    expect((await first.say('/do what: hello')).text).toBe('hello');
-    await first.close();
-    await (await sitDown(options)).close();
-    rmSync(stateDir, { recursive: true });
-  });
+it('refuses its folder to a second desk, and goes on', async () => {
+  await expect(sitDown({ ...stub, stateDir })).rejects.toThrow(`is using ${stateDir}; end it, or`);
+  expect((await does('hello')).text).toBe('hello');
+});
+
+it('marks what goes wrong in the Worker in its log, so that a person sees it without asking for the rest', async () => {
+  const before = desk.errors.length;
+  await does('hello');
+  expect(desk.errors).toHaveLength(before);
+  await does('complain');
+  expect(desk.errors.slice(before)).toEqual([expect.stringContaining('something is wrong')]);
 });
 
 const servers = deskLanguages.map(({ code }) => termsIn(code).server);
@@ -296,9 +293,7 @@ describe('the door', () => {
   });
 });
 
-describe('an answer that takes more than three seconds', () => {
-  it('comes too late', async () => {
-    const { messages } = await late;
-    expect(messages).toMatchObject([{ private: true, error: expect.stringMatching(/3 seconds/u) }]);
-  });
+it('an answer that takes more than three seconds comes too late', async () => {
+  const { messages } = await late;
+  expect(messages).toMatchObject([{ private: true, error: expect.stringMatching(/3 seconds/u) }]);
 });

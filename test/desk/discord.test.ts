@@ -99,17 +99,15 @@ describe('posting', () => {
   });
 });
 
-describe('messages that stand there', () => {
-  it('are listed newest first, without private ones', async () => {
-    for (const content of ['a', 'b', 'c']) await say({ content });
-    const interaction = command();
-    await call('POST', `/interactions/${interaction.id}/${interaction.token}/callback`, {
-      type: 4,
-      data: { content: 'x', flags: 64 },
-    });
-    const { list } = await call('GET', `/channels/${general}/messages?limit=2`);
-    expect(list).toMatchObject([{ content: 'c' }, { content: 'b' }]);
+it('messages that stand there are listed newest first, without private ones', async () => {
+  for (const content of ['a', 'b', 'c']) await say({ content });
+  const interaction = command();
+  await call('POST', `/interactions/${interaction.id}/${interaction.token}/callback`, {
+    type: 4,
+    data: { content: 'x', flags: 64 },
   });
+  const { list } = await call('GET', `/channels/${general}/messages?limit=2`);
+  expect(list).toMatchObject([{ content: 'c' }, { content: 'b' }]);
 });
 
 describe('a message that is edited with the token of the bot', () => {

@@ -3,13 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commands } from '../../commands/index.ts';
 import { isObject, type Json, textOf } from '../../local/json.ts';
-import { giveUp, movesIn, sitDown, type TestDesk } from './people.ts';
+import { antipode, giveUp, movesIn, sitDown, type TestDesk } from './people.ts';
 
 const usual = {
-  bundle: join(import.meta.dirname, '..', '..', 'build', 'worker'),
-  definitions: commands.map(({ definition }) => definition),
+  ...antipode,
+  stateDir: mkdtempSync(join(tmpdir(), 'desk-')),
   opening: ['/settings channel channel: #puzzles puzzle: 8-puzzle distance: 22'],
   now: Date.parse('2026-03-01T09:00:00Z'),
 };
@@ -24,7 +23,10 @@ let desk: TestDesk;
 beforeAll(async () => {
   desk = await sitDown(usual);
 });
-afterAll(() => desk.close());
+afterAll(async () => {
+  await desk.close();
+  rmSync(usual.stateDir, { recursive: true });
+});
 
 const opposite: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
 
@@ -88,33 +90,29 @@ describe('the page to play on', () => {
   });
 });
 
-describe('a list of moves', () => {
-  it('is known after giving up, and solves for everyone else', async () => {
-    const answer = await giveUp(desk, { user: 'dora' });
-    expect(answer.messages.every((message) => message['private'] === true)).toBe(true);
-    const moves = movesIn(answer);
-    expect(moves).toHaveLength(22);
-    const check = async (user: string, list: readonly string[]) =>
-      (await desk.say(`/check moves: ${list.join('\n')}`, { user })).text;
-    expect(await check('cleo', moves)).toContain('Perfect!');
-    const [first = ''] = moves;
-    const detour = [first, opposite[first] ?? '', ...moves];
-    expect(await check('emma', detour)).toMatch(/[Ss]olved.*2/su);
-    expect(await check('finn', moves.slice(0, -1))).toMatch(/not solved/u);
-  });
+it('a list of moves is known after giving up, and solves for everyone else', async () => {
+  const answer = await giveUp(desk, { user: 'dora' });
+  expect(answer.messages.every((message) => message['private'] === true)).toBe(true);
+  const moves = movesIn(answer);
+  expect(moves).toHaveLength(22);
+  const check = async (user: string, list: readonly string[]) =>
+    (await desk.say(`/check moves: ${list.join('\n')}`, { user })).text;
+  expect(await check('cleo', moves)).toContain('Perfect!');
+  const [first = ''] = moves;
+  const detour = [first, opposite[first] ?? '', ...moves];
+  expect(await check('emma', detour)).toMatch(/[Ss]olved.*2/su);
+  expect(await check('finn', moves.slice(0, -1))).toMatch(/not solved/u);
 });
 
-describe('the scheduled post', () => {
-  it('comes when the channel is chosen and then once a day, however often the cron fires', async () => {
-    expect(await desk.texts('puzzles')).toHaveLength(1);
-    expect((await desk.post('/api/cron', { times: 2 })).body).toMatchObject({ fired: 2, dropped: 0 });
-    expect(await desk.texts('puzzles')).toHaveLength(1);
-    await desk.post('/api/clock', { now: '2026-03-02T00:01:00Z' });
-    await desk.post('/api/cron', { times: 3 });
-    const posts = await desk.texts('puzzles');
-    expect(posts).toHaveLength(2);
-    expect(posts[1]).toContain('Antipode #61');
-  });
+it('the scheduled post comes when the channel is chosen and then once a day, however often the cron fires', async () => {
+  expect(await desk.texts('puzzles')).toHaveLength(1);
+  expect((await desk.post('/api/cron', { times: 2 })).body).toMatchObject({ fired: 2, dropped: 0 });
+  expect(await desk.texts('puzzles')).toHaveLength(1);
+  await desk.post('/api/clock', { now: '2026-03-02T00:01:00Z' });
+  await desk.post('/api/cron', { times: 3 });
+  const posts = await desk.texts('puzzles');
+  expect(posts).toHaveLength(2);
+  expect(posts[1]).toContain('Antipode #61');
 });
 
 describe('the front door', () => {
@@ -139,42 +137,23 @@ describe('the front door', () => {
   });
 });
 
-describe('what goes wrong in the Worker', () => {
-  it('is marked in the log, so that a person sees it without asking for the rest', async () => {
-    const errors: string[] = [];
-    const log = (line: string, isError = false): void => void (isError && errors.push(line));
-    const broken = await sitDown({ ...usual, opening: [], vars: { DAY_SECRET: '' }, log });
-    await broken.post('/api/cron', {});
-    await broken.close();
-    expect(errors).toEqual([expect.stringContaining('no-secret')]);
-  });
-});
-
 describe('a desk that is started again', () => {
   it('remembers what was kept, has the puzzle of the day with buttons that work, and sets nothing up twice', async () => {
-    const stateDir = mkdtempSync(join(tmpdir(), 'desk-'));
-    const first = await sitDown({ ...usual, stateDir });
-    const keys = await first.get('/api/keys');
-    const moves = movesIn(await giveUp(first, { user: 'dora' }));
-    await first.say(`/check moves: ${moves.join(' ')}`, { user: 'cleo' });
-    await first.say('/settings channel: #general distance: 10', { admin: true });
-    const before = await first.texts('puzzles');
-    await first.close();
-    const second = await sitDown({ ...usual, stateDir });
-    expect((await second.get('/api/keys')).body).toEqual(keys.body);
-    expect(await second.texts('puzzles')).toEqual(before);
-    expect(before).toHaveLength(1);
-    const puzzles = textOf((await second.get('/api/channels')).list.find(({ name }) => name === 'puzzles')?.['id']);
-    const [post] = (await second.get(`/api/channels/${puzzles}/messages`)).list;
+    const keys = await desk.get('/api/keys');
+    await desk.say('/settings channel: #general distance: 10', { admin: true });
+    const before = await desk.texts('puzzles');
+    await desk.close();
+    desk = await sitDown(usual);
+    expect((await desk.get('/api/keys')).body).toEqual(keys.body);
+    expect(await desk.texts('puzzles')).toEqual(before);
+    const puzzles = textOf((await desk.get('/api/channels')).list.find(({ name }) => name === 'puzzles')?.['id']);
+    const post = (await desk.get(`/api/channels/${puzzles}/messages`)).list.at(-1);
     const play = /"custom_id":"(play[^"]*)"/u.exec(JSON.stringify(post))?.[1] ?? '';
-    const played = await second.press(post, play, { user: 'emma' });
-    const board = await second.say('/leaderboard');
-    const { text } = await second.say('/settings show', { admin: true });
-    await second.close();
-    rmSync(stateDir, { recursive: true });
+    const played = await desk.press(post, play, { user: 'emma' });
     expect(played).toMatchObject({ status: 200, messages: [{ private: true }] });
     expect(played.messages[0]).not.toHaveProperty('error');
-    expect(board.text).not.toContain('unknown');
+    expect((await desk.say('/leaderboard')).text).not.toContain('unknown');
+    const { text } = await desk.say('/settings show', { admin: true });
     expect(text).toContain('#general');
     expect(text).toContain('10');
   });

@@ -1,19 +1,14 @@
 /** Scripted faults, as the Worker sees them. */
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../local/json.ts';
-import { sitDown, type TestDesk } from './people.ts';
+import { stub, sitDown, type TestDesk } from './people.ts';
 
 let desk: TestDesk;
 let before: number;
 
 beforeAll(async () => {
   desk = await sitDown({
-    bundle: join(import.meta.dirname, 'stub', 'worker.js'),
-    definitions: [
-      { name: 'do', description: 'Does', options: [{ type: 3, name: 'what', description: 'What', required: true }] },
-    ],
-    opening: [],
+    ...stub,
     now: Date.parse('2030-01-01T00:00:00Z'),
   });
 });
@@ -171,9 +166,7 @@ describe('the death of the Worker', () => {
 
   it('ends with the desk, if that is closed meanwhile', async () => {
     const other = await sitDown({
-      bundle: join(import.meta.dirname, 'stub', 'worker.js'),
-      definitions: [],
-      opening: [],
+      ...stub,
     });
     await other.post('/api/faults', { faults: [{ what: 'die-after', times: 4 }] });
     const fired = other.post('/api/cron', {}).catch(() => undefined);

@@ -5,32 +5,30 @@ import { progressOn } from '../../local/progress.ts';
 
 const ofWorker = (entry: object): string => `worker: ${JSON.stringify(entry)}`;
 
-describe('the log for a person', () => {
-  it.each([
-    ['an interaction', ofWorker({ event: 'interaction', command: 'daily' }), false, undefined],
-    [
-      'an error',
-      ofWorker({ event: 'failed', command: 'play', error: 'Error: no table\n  at once', at: 'x\ny' }),
-      true,
-      'The Worker reports an error: failed, play: Error: no table at once',
-    ],
-    [
-      'a post that was refused',
-      ofWorker({ event: 'post', outcome: 'paused', reason: 'Missing Access' }),
-      true,
-      'The Worker reports an error: post, paused: Missing Access',
-    ],
-    [
-      'several errors',
-      ofWorker({ event: 'rehearsal', errors: ['one', 'two'] }),
-      true,
-      'The Worker reports an error: rehearsal: one: two',
-    ],
-    ['what is no JSON', 'worker: Uncaught Error: x\n  at y', true, 'The Worker reports an error: Uncaught Error: x'],
-    ['a line of the desk', 'desk: the chat is no longer kept', false, 'desk: the chat is no longer kept'],
-  ])('has one plain line at most: %s', (_name, line, isError, seen) => {
-    expect(lineForPerson(line, isError)).toBe(seen);
-  });
+it.each([
+  ['an interaction', ofWorker({ event: 'interaction', command: 'daily' }), false, undefined],
+  [
+    'an error',
+    ofWorker({ event: 'failed', command: 'play', error: 'Error: no table\n  at once', at: 'x\ny' }),
+    true,
+    'The Worker reports an error: failed, play: Error: no table at once',
+  ],
+  [
+    'a post that was refused',
+    ofWorker({ event: 'post', outcome: 'paused', reason: 'Missing Access' }),
+    true,
+    'The Worker reports an error: post, paused: Missing Access',
+  ],
+  [
+    'several errors',
+    ofWorker({ event: 'rehearsal', errors: ['one', 'two'] }),
+    true,
+    'The Worker reports an error: rehearsal: one: two',
+  ],
+  ['what is no JSON', 'worker: Uncaught Error: x\n  at y', true, 'The Worker reports an error: Uncaught Error: x'],
+  ['a line of the desk', 'desk: the chat is no longer kept', false, 'desk: the chat is no longer kept'],
+])('the log for a person has one plain line at most: %s', (_name, line, isError, seen) => {
+  expect(lineForPerson(line, isError)).toBe(seen);
 });
 
 describe('the steps of a start', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isObject } from '../../local/json.ts';
-import { sitDown, type TestDesk } from './people.ts';
+import { stub, sitDown, type TestDesk } from './people.ts';
 
 const script = 'page/main-1a2b3c.js';
 const files: Readonly<Record<string, string>> = {
@@ -26,9 +26,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'page'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   desk = await sitDown({
-    bundle: join(import.meta.dirname, 'stub', 'worker.js'),
-    definitions: [],
-    opening: [],
+    ...stub,
     pages: folder,
     now,
   });

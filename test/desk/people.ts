@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { commands } from '../../commands/index.ts';
 import { type Desk, type DeskOptions, startDesk } from '../../local/desk.ts';
 import { isObject, type Json, listOf, objectsOf, textOf } from '../../local/json.ts';
 import { KeptState } from '../../local/state.ts';
@@ -18,6 +19,8 @@ export interface Answer {
 export interface TestDesk {
   readonly url: string;
   readonly log: string[];
+  /** The lines of the log that tell of an error of the Worker's. */
+  readonly errors: string[];
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown): Promise<Answer>;
   say(text: string, more?: Json): Promise<Answer>;
@@ -30,6 +33,21 @@ export interface TestDesk {
 
 const daySecret = 'the days of the desks in tests';
 
+/** What `npm run build` makes. */
+export const build = join(import.meta.dirname, '..', '..', 'build');
+
+/** The bot as it is deployed. */
+export const antipode = { bundle: join(build, 'worker'), definitions: commands.map(({ definition }) => definition) };
+
+const what = [{ type: 3, name: 'what', description: 'What', required: true }];
+
+/** A bot that does what it is told by `/do`, in a server that nobody has set up. */
+export const stub = {
+  bundle: join(import.meta.dirname, 'stub', 'worker.js'),
+  definitions: [{ name: 'do', description: 'Does', options: what }],
+  opening: [],
+};
+
 type Options = Pick<DeskOptions, 'bundle' | 'definitions'> & Partial<DeskOptions>;
 
 /**
@@ -37,16 +55,21 @@ type Options = Pick<DeskOptions, 'bundle' | 'definitions'> & Partial<DeskOptions
  * what a test sees does not hang on the boards that were dealt.
  */
 export async function sitDown(options: Options): Promise<TestDesk> {
-  const log: string[] = [];
+  const [log, errors]: [string[], string[]] = [[], []];
+  const note = (line: string, isError = false): void => {
+    log.push(line);
+    if (isError) errors.push(line);
+  };
   const stateDir = options.stateDir ?? mkdtempSync(join(tmpdir(), 'desk-'));
   if (options.stateDir === undefined) new KeptState(stateDir, options.now).change({ daySecret });
-  const desk: Desk = await startDesk({ port: 0, stateDir, log: (line) => void log.push(line), ...options });
+  const desk: Desk = await startDesk({ port: 0, stateDir, log: note, ...options });
   const get = (path: string): Promise<Answer> => call(desk.url, path, {});
   const post = (path: string, body: unknown): Promise<Answer> =>
     call(desk.url, path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
   return {
     url: desk.url,
     log,
+    errors,
     get,
     post,
     say: (text, more = {}) => post('/api/say', { user: 'ada', text, ...more }),

@@ -2,12 +2,10 @@
  * Hard 15-puzzles asked in the chat, until each is proved: while the clock goes on, messages of the queue search slice by slice. The
  * distances that others published, and those of random positions, stand here alone: the bot must find them.
  */
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commands } from '../../commands/index.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { textOf } from '../../local/json.ts';
 import { korf } from '../engine/korf.ts';
-import { movesIn, sitDown, type TestDesk } from './people.ts';
+import { antipode, movesIn, sitDown, type TestDesk } from './people.ts';
 
 /** Twenty positions of a linear congruential generator, with distances by a search of another make: IDA* in TypeScript. */
 const random: readonly (readonly [position: string, distance: number])[] = [
@@ -49,8 +47,7 @@ let now = Date.parse('2026-03-02T09:00:00Z');
 
 beforeAll(async () => {
   desk = await sitDown({
-    bundle: join(import.meta.dirname, '..', '..', 'build', 'worker'),
-    definitions: commands.map(({ definition }) => definition),
+    ...antipode,
     opening: ['/settings channel channel: #puzzles puzzle: 8-puzzle distance: 22'],
     now,
   });
@@ -79,19 +76,17 @@ async function lastWord(user: string, line: string): Promise<{ readonly first: s
 const boundsOf = (text: string): number[] =>
   (/has (\d+) to (\d+) moves/u.exec(text) ?? /15-puzzle: (\d+) moves\n/u.exec(text) ?? []).slice(1).map(Number);
 
-describe('a hard 15-puzzle', () => {
-  it.each(questions)('$position to $goal is proved', async ({ position, goal, distance }) => {
-    // Nobody reaches a day's limit.
-    const user = `asker ${position.slice(0, 20).trim()}`;
-    const line = `/solve puzzle: 15-puzzle position: ${position} goal: ${goal}`;
-    let answer = await lastWord(user, line);
-    const [least = 0, most = least] = boundsOf(answer.first);
-    expect(least).toBeLessThanOrEqual(distance);
-    expect(most).toBeGreaterThanOrEqual(distance);
-    for (let asked = 1; asked < 5 && answer.last.includes('Not proved yet'); asked++) {
-      answer = await lastWord(user, line);
-    }
-    expect(boundsOf(answer.last)).toEqual([distance]);
-    expect(movesIn(await desk.say(line, { user }))).toHaveLength(distance);
-  });
+it.each(questions)('a hard 15-puzzle $position to $goal is proved', async ({ position, goal, distance }) => {
+  // Nobody reaches a day's limit.
+  const user = `asker ${position.slice(0, 20).trim()}`;
+  const line = `/solve puzzle: 15-puzzle position: ${position} goal: ${goal}`;
+  let answer = await lastWord(user, line);
+  const [least = 0, most = least] = boundsOf(answer.first);
+  expect(least).toBeLessThanOrEqual(distance);
+  expect(most).toBeGreaterThanOrEqual(distance);
+  for (let asked = 1; asked < 5 && answer.last.includes('Not proved yet'); asked++) {
+    answer = await lastWord(user, line);
+  }
+  expect(boundsOf(answer.last)).toEqual([distance]);
+  expect(movesIn(await desk.say(line, { user }))).toHaveLength(distance);
 });

@@ -207,18 +207,16 @@ describe('wrangler', () => {
   });
 });
 
-describe('the settings of the Worker', () => {
-  it('are secrets, all four', () => {
-    const config = unstable_readConfig({ config: join(root, 'wrangler.toml') });
-    expect(config.secrets?.required).toEqual([
-      'DISCORD_APPLICATION_ID',
-      'DISCORD_PUBLIC_KEY',
-      'DISCORD_TOKEN',
-      'DAY_SECRET',
-    ]);
-    // A setting in [vars] would take the place of the secret at the next deploy.
-    expect(config.vars).toEqual({});
-  });
+it('the settings of the Worker are secrets, all four', () => {
+  const config = unstable_readConfig({ config: join(root, 'wrangler.toml') });
+  expect(config.secrets?.required).toEqual([
+    'DISCORD_APPLICATION_ID',
+    'DISCORD_PUBLIC_KEY',
+    'DISCORD_TOKEN',
+    'DAY_SECRET',
+  ]);
+  // A setting in [vars] would take the place of the secret at the next deploy.
+  expect(config.vars).toEqual({});
 });
 
 describe('the program', () => {

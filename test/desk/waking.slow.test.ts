@@ -1,14 +1,11 @@
 /** Delayed messages of the queue, at a desk that wakes for them: a proof ends while nobody does anything. */
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { commands } from '../../commands/index.ts';
 import { textOf } from '../../local/json.ts';
-import { sitDown } from './people.ts';
+import { antipode, sitDown } from './people.ts';
 
 it('an answer that waits for its proof changes by itself', async () => {
   const desk = await sitDown({
-    bundle: join(import.meta.dirname, '..', '..', 'build', 'worker'),
-    definitions: commands.map(({ definition }) => definition),
+    ...antipode,
     wakes: true,
   });
   const position = '14 10 2 1 13 9 8 11 7 3 6 12 15 5 4 0 goal: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15';

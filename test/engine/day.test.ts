@@ -13,7 +13,8 @@ import {
 } from '../../src/day/calendar.ts';
 import type { D1Database } from '@cloudflare/workers-types';
 import { familyNamed, parsePuzzleOption } from '../../src/games/puzzle-option.ts';
-import { permuteKeyed, permuteSeeded } from '../../src/day/shuffle.ts';
+import { permuteKeyed } from '../../src/day/plan.ts';
+import { permuteSeeded } from '../../src/day/practice.ts';
 import { puzzleData } from './boards.ts';
 
 describe('days and dates', () => {
@@ -180,20 +181,18 @@ describe('the keyed order', () => {
   });
 });
 
-describe('a family by name', () => {
-  it.each([
-    ['8-puzzle', '8-puzzle'],
-    [' 8-PUZZLE ', '8-puzzle'],
-    ['8パズル', '8-puzzle'],
-    ['7-puzzle', '7-puzzle'],
-    ['Line pieces', 'line-pieces'],
-    ['line-pieces', 'line-pieces'],
-    ['線つなぎ', 'line-pieces'],
-    ['puzzle', undefined],
-    ['', undefined],
-  ])('%j is %s', (name, id) => {
-    expect(familyNamed(name)?.id).toBe(id);
-  });
+it.each([
+  ['8-puzzle', '8-puzzle'],
+  [' 8-PUZZLE ', '8-puzzle'],
+  ['8パズル', '8-puzzle'],
+  ['7-puzzle', '7-puzzle'],
+  ['Line pieces', 'line-pieces'],
+  ['line-pieces', 'line-pieces'],
+  ['線つなぎ', 'line-pieces'],
+  ['puzzle', undefined],
+  ['', undefined],
+])('a family by name %j is %s', (name, id) => {
+  expect(familyNamed(name)?.id).toBe(id);
 });
 
 describe('what the option puzzle names', () => {

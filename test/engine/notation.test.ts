@@ -278,29 +278,25 @@ describe('labels against a position', () => {
   });
 });
 
-describe('the style of a list', () => {
-  it.each([
-    ['8-puzzle', '123456708', 'L', 'letters', ['L']],
-    ['8-puzzle', '123456708', 'left', 'letters', ['L']],
-    ['8-puzzle', '123456708', '左', 'kanji', ['左']],
-    ['8-puzzle', '123456708', 'ひだり', 'kanji', ['左']],
-    ['8-puzzle', '123456708', '⬅️', 'arrows', ['←']],
-    ['8-puzzle', '123456708', '8', 'names', ['8']],
-    ['no-off', '##ON/OFF_', 'F', 'names', ['F']],
-    // Two such pieces beside the gap: only a direction tells them apart.
-    ['no-off', '##ON/OF_F', 'O O L', 'names', ['O', 'O', 'L']],
-    ['rush-hour', 'AAoooooooooooooooooooooooooooooooooo', 'A+2', undefined, ['A+2']],
-    ['rush-hour', 'AAoooooooooooooooooooooooooooooooooo', 'A 右 2', 'kanji', ['A右2']],
-    ['rush-hour', 'AAoooooooooooooooooooooooooooooooooo', 'A→→', 'arrows', ['A→2']],
-    ['knight-exchange', 'BBB/.../.../WWW', 'a4-b2', undefined, ['a4b2']],
-  ] as const)('%s %s: %s is %s', (family, position, list, style, words) => {
-    const { puzzle, state } = valueOf(readPosition(position, undefined, familyById(family), families[0]));
-    const line = readMoveList({ puzzle, state }, list);
-    expect(line.style).toBe(style);
-    expect(writePath({ puzzle, state }, line.states, line.convention, line.style).slice(0, words.length)).toEqual(
-      words,
-    );
-  });
+it.each([
+  ['8-puzzle', '123456708', 'L', 'letters', ['L']],
+  ['8-puzzle', '123456708', 'left', 'letters', ['L']],
+  ['8-puzzle', '123456708', '左', 'kanji', ['左']],
+  ['8-puzzle', '123456708', 'ひだり', 'kanji', ['左']],
+  ['8-puzzle', '123456708', '⬅️', 'arrows', ['←']],
+  ['8-puzzle', '123456708', '8', 'names', ['8']],
+  ['no-off', '##ON/OFF_', 'F', 'names', ['F']],
+  // Two such pieces beside the gap: only a direction tells them apart.
+  ['no-off', '##ON/OF_F', 'O O L', 'names', ['O', 'O', 'L']],
+  ['rush-hour', 'AAoooooooooooooooooooooooooooooooooo', 'A+2', undefined, ['A+2']],
+  ['rush-hour', 'AAoooooooooooooooooooooooooooooooooo', 'A 右 2', 'kanji', ['A右2']],
+  ['rush-hour', 'AAoooooooooooooooooooooooooooooooooo', 'A→→', 'arrows', ['A→2']],
+  ['knight-exchange', 'BBB/.../.../WWW', 'a4-b2', undefined, ['a4b2']],
+] as const)('the style of a list %s %s: %s is %s', (family, position, list, style, words) => {
+  const { puzzle, state } = valueOf(readPosition(position, undefined, familyById(family), families[0]));
+  const line = readMoveList({ puzzle, state }, list);
+  expect(line.style).toBe(style);
+  expect(writePath({ puzzle, state }, line.states, line.convention, line.style).slice(0, words.length)).toEqual(words);
 });
 
 describe('an error', () => {
@@ -404,6 +400,8 @@ describe('hostile lists', () => {
           expect(line.illegal === undefined || line.illegal.index === line.notation.length + 1).toBe(true);
         }
       }),
+      // test/security reads a million.
+      { numRuns: 20 },
     );
   });
 });

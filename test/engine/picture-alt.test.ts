@@ -59,19 +59,17 @@ describe('a board in words', () => {
   });
 });
 
-describe('other pictures in words', () => {
-  it.each([
-    [
-      curveAlt({ distances: [2, 1, 0], par: 2, slips: [] }),
-      'Moves to go after each of 2 moves, beside the shortest way of 2 moves.',
-    ],
-    [
-      curveAlt({ distances: [2, 3, 2, 3, 2, 1, 0], par: 2, slips: [1, 3] }),
-      'Moves to go after each of 6 moves, beside the shortest way of 2 moves. Slips at move 1, 3.',
-    ],
-    [histogramAlt([1, 2, 9, 4]), 'How many boards need how many moves, from 0 to 3. Most need 2 moves.'],
-  ])('%#', (saying, words) => {
-    expect(t('en', saying)).toBe(words);
-    expect(t('ja', saying)).not.toMatch(/[a-z{}]/u);
-  });
+it.each([
+  [
+    curveAlt({ distances: [2, 1, 0], par: 2, slips: [] }),
+    'Moves to go after each of 2 moves, beside the shortest way of 2 moves.',
+  ],
+  [
+    curveAlt({ distances: [2, 3, 2, 3, 2, 1, 0], par: 2, slips: [1, 3] }),
+    'Moves to go after each of 6 moves, beside the shortest way of 2 moves. Slips at move 1, 3.',
+  ],
+  [histogramAlt([1, 2, 9, 4]), 'How many boards need how many moves, from 0 to 3. Most need 2 moves.'],
+])('other pictures in words %#', (saying, words) => {
+  expect(t('en', saying)).toBe(words);
+  expect(t('ja', saying)).not.toMatch(/[a-z{}]/u);
 });

@@ -6,15 +6,13 @@ import { families } from '../../src/families/index.ts';
 
 const dates = Array.from({ length: 10 * 366 }, (_, day) => dateOfNumber(day + 1));
 
-describe('days of the week', () => {
-  it.each([
-    ['2026-01-01', 3],
-    ['2026-01-04', 6],
-    ['2026-01-05', 0],
-    ['2028-02-29', 1],
-  ])('%s is day %i, Monday being 0', (date, weekday) => {
-    expect(weekdayOf(date)).toBe(weekday);
-  });
+it.each([
+  ['2026-01-01', 3],
+  ['2026-01-04', 6],
+  ['2026-01-05', 0],
+  ['2028-02-29', 1],
+])('days of the week %s is day %i, Monday being 0', (date, weekday) => {
+  expect(weekdayOf(date)).toBe(weekday);
 });
 
 describe('the rotation', () => {

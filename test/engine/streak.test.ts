@@ -1,7 +1,7 @@
 /** Streaks follow the dates of puzzles: day by day over written-down histories. */
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../src/day/calendar.ts';
-import { type SolvedDate, streakOf } from '../../src/day/streak.ts';
+import { type SolvedDate, streakOf } from '../../src/day/totals.ts';
 
 const first = '2026-02-20';
 
@@ -52,30 +52,28 @@ describe('a streak', () => {
   });
 });
 
-describe('a freeze', () => {
-  it.each([
-    // Earned by the tenth date, not before.
-    [`${ten.slice(1)}.s`, 1, 9, 0],
-    [`${ten}.s`, 11, 11, 0],
-    [`${ten}.`, 10, 10, 1],
-    // It is used as soon as the missed date is over.
-    [`${ten}..`, 10, 10, 0],
-    [`${ten}...`, 0, 10, 0],
-    [`${ten}..s`, 1, 10, 0],
-    // Two freezes bridge two dates, one after the other or apart.
-    [`${ten}${ten}..s`, 21, 21, 0],
-    [`${ten}${ten}.s.s`, 22, 22, 0],
-    // A bridged date is none of the ten.
-    [`${ten}.${ten}`, 20, 20, 1],
-    // Three are kept at most, whatever was earned.
-    [ten.repeat(5), 50, 50, 3],
-    [`${ten.repeat(5)}...s`, 51, 51, 0],
-    [`${ten.repeat(5)}....s`, 1, 50, 0],
-    // A broken streak begins to count its ten anew.
-    ['s'.repeat(9) + '.' + 's'.repeat(9), 9, 9, 0],
-  ])('%s: %i, the longest %i, %i freezes left', (history, current, longest, freezes) => {
-    expect(streak(history)).toMatchObject({ current, longest, freezes });
-  });
+it.each([
+  // Earned by the tenth date, not before.
+  [`${ten.slice(1)}.s`, 1, 9, 0],
+  [`${ten}.s`, 11, 11, 0],
+  [`${ten}.`, 10, 10, 1],
+  // It is used as soon as the missed date is over.
+  [`${ten}..`, 10, 10, 0],
+  [`${ten}...`, 0, 10, 0],
+  [`${ten}..s`, 1, 10, 0],
+  // Two freezes bridge two dates, one after the other or apart.
+  [`${ten}${ten}..s`, 21, 21, 0],
+  [`${ten}${ten}.s.s`, 22, 22, 0],
+  // A bridged date is none of the ten.
+  [`${ten}.${ten}`, 20, 20, 1],
+  // Three are kept at most, whatever was earned.
+  [ten.repeat(5), 50, 50, 3],
+  [`${ten.repeat(5)}...s`, 51, 51, 0],
+  [`${ten.repeat(5)}....s`, 1, 50, 0],
+  // A broken streak begins to count its ten anew.
+  ['s'.repeat(9) + '.' + 's'.repeat(9), 9, 9, 0],
+])('a freeze %s: %i, the longest %i, %i freezes left', (history, current, longest, freezes) => {
+  expect(streak(history)).toMatchObject({ current, longest, freezes });
 });
 
 describe('a perfect streak', () => {

@@ -36,18 +36,16 @@ const knights = boardOf('knight-exchange', 'BBB/.../.../WWW');
 const traffic = boardOf('rush-hour', 'ooBooo/ooBooo/AAooCo/ooooCo/oooooo/oooooo');
 const klotski = boardOf('sliding-blocks', 'ABBC/ABBC/DEEF/DGHF/I__J');
 
-describe('a gesture', () => {
-  it.each([
-    [eight, 'R', 'Tile 4 moves right.', 'タイル4が右へ動きました。'],
-    [lines, 'D', 'line across moves down.', '横線が下へ動きました。'],
-    [lights, 'L L', 'light bulb, Tile N move left.', '電球、タイルNが左へ動きました。'],
-    [knights, 'b4c2', 'black knight goes from b4 to c2.', '黒のナイトがb4からc2へ跳びました。'],
-    [traffic, 'C-2', 'Car C moves 2 up.', '車Cが上へ2マス動きました。'],
-    [klotski, 'G+DR', 'Block G moves right and down.', 'ブロックGが右へ、下へ動きました。'],
-  ])('is told by its piece and its way', (start, words, english, japanese) => {
-    const told = movesSaid(start, words.split(' '));
-    expect([say(told), say(told, 'ja')]).toEqual([english, japanese]);
-  });
+it.each([
+  [eight, 'R', 'Tile 4 moves right.', 'タイル4が右へ動きました。'],
+  [lines, 'D', 'line across moves down.', '横線が下へ動きました。'],
+  [lights, 'L L', 'light bulb, Tile N move left.', '電球、タイルNが左へ動きました。'],
+  [knights, 'b4c2', 'black knight goes from b4 to c2.', '黒のナイトがb4からc2へ跳びました。'],
+  [traffic, 'C-2', 'Car C moves 2 up.', '車Cが上へ2マス動きました。'],
+  [klotski, 'G+DR', 'Block G moves right and down.', 'ブロックGが右へ、下へ動きました。'],
+])('a gesture is told by its piece and its way', (start, words, english, japanese) => {
+  const told = movesSaid(start, words.split(' '));
+  expect([say(told), say(told, 'ja')]).toEqual([english, japanese]);
 });
 
 describe('a cell', () => {

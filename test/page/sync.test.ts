@@ -465,11 +465,9 @@ describe('a list that was sent', () => {
   });
 });
 
-describe('moves that the browser has kept', () => {
-  it.each(['', 'null', '[]', '{"own":null}', '{"own":{"moves":"U","undone":""},"from":{"moves":1}}'])(
-    'are none if they read %j',
-    (text) => {
-      expect(unsavedMoves(keptIn(new Map([['moves', text]])), 'moves')).toBeUndefined();
-    },
-  );
-});
+it.each(['', 'null', '[]', '{"own":null}', '{"own":{"moves":"U","undone":""},"from":{"moves":1}}'])(
+  'moves that the browser has kept are none if they read %j',
+  (text) => {
+    expect(unsavedMoves(keptIn(new Map([['moves', text]])), 'moves')).toBeUndefined();
+  },
+);

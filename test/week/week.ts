@@ -2,9 +2,7 @@
  * A week of two hundred servers in a dozen zones, while Discord, the queue, the database, the cron and the Worker fail as they like.
  * In every server people play and race meanwhile.
  */
-import { join } from 'node:path';
-import { commands } from '../../commands/index.ts';
-import { type TestDesk, sitDown } from '../desk/people.ts';
+import { antipode, type TestDesk, sitDown } from '../desk/people.ts';
 import { type Played, playIn, progressOf, shownIn } from './company.ts';
 import { type Dice, diceOf } from './dice.ts';
 import { type Server, type Trouble, serversOf } from './servers.ts';
@@ -158,8 +156,7 @@ class Playing implements Week {
 
 export async function playWeek(seed: number): Promise<Week> {
   const desk = await sitDown({
-    bundle: join(import.meta.dirname, '..', '..', 'build', 'worker'),
-    definitions: commands.map(({ definition }) => definition),
+    ...antipode,
     now: start - 30 * minute,
     opening: [],
   });

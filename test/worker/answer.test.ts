@@ -1,8 +1,9 @@
 /** The button below a summary: the answer of a round that has closed on one server, and may go on on another. */
 import { beforeEach, expect, it } from 'vitest';
-import { insertPost } from './database.ts';
+import { insertPost, rowOf } from './database.ts';
 import { forgetAll, idOf, longer, playEights, solutionOf } from './solving.ts';
-import { type Asker, buttonsOf, command, env, guild, isPrivate, noon, press, type Reply, textOf } from './talk.ts';
+import { type Asker, buttonsOf, command, guild, isPrivate, noon, press, type Reply, textOf } from './talk.ts';
+import { said } from '../said.ts';
 
 const day = 86_400_000;
 const other = '2000000000000000009';
@@ -24,7 +25,7 @@ const solve = (asker: Asker): Promise<Reply> => command('check', { moves: longer
 const show = (asker: Asker): Promise<Reply> => press(`solve:closed:${key}`, asker);
 const isShown = (reply: Reply): boolean => /shortest solution/iu.test(textOf(reply));
 const tryOf = (user: string): Promise<unknown> =>
-  env.DB.prepare('SELECT gave_up, locked, best FROM tries WHERE user = ?1').bind(user).first();
+  rowOf('SELECT gave_up, locked, best FROM tries WHERE user = ?1', user);
 
 it('shows it at once to those who played here or nowhere, and to nobody else', async () => {
   await solve({ user: '71' });
@@ -51,7 +52,7 @@ it('asks those first whose round goes on elsewhere', async () => {
   for (const server of [guild, other]) await solve({ user: '71', guild: server });
   await close(guild);
   const asked = await show({ user: '71' });
-  expect(textOf(asked)).toContain('ends your try');
+  expect(textOf(asked)).toMatch(said('solve-ask'));
   expect(await tryOf('71')).toMatchObject({ gave_up: 0 });
   expect(isShown(await press(buttonsOf(asked)[0] ?? '', { user: '71' }))).toBe(true);
   expect(await tryOf('71')).toMatchObject({ gave_up: 1, best: 24 });
@@ -61,12 +62,12 @@ it('is the same for /solve, of the day and of its board', async () => {
   await solve({ user: '71', guild: other });
   await close(guild);
   for (const options of [{ puzzle: '#63' }, { position: await idOf({ guild: other }) }]) {
-    expect(textOf(await command('solve', options, { user: '71' }))).toContain('ends your try');
+    expect(textOf(await command('solve', options, { user: '71' }))).toMatch(said('solve-ask'));
     expect(await tryOf('71')).toMatchObject({ gave_up: 0 });
     const user = 'puzzle' in options ? '72' : '73';
     expect(isShown(await command('solve', options, { user }))).toBe(true);
     expect(await tryOf(user)).toMatchObject({ gave_up: 1 });
-    expect(textOf(await command('solve', options, { user: '74', guild: other }))).toContain('ends your try');
+    expect(textOf(await command('solve', options, { user: '74', guild: other }))).toMatch(said('solve-ask'));
   }
 });
 
@@ -88,5 +89,5 @@ it('writes nothing once the puzzle is closed everywhere', async () => {
 });
 
 it('is no way to the answer of a day that has not come', async () => {
-  expect(textOf(await press('solve:closed:2026-03-06.8-puzzle.22'))).toContain('no effect any more');
+  expect(textOf(await press('solve:closed:2026-03-06.8-puzzle.22'))).toMatch(said('unknown-button'));
 });

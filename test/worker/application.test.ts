@@ -6,6 +6,7 @@ import { noteHeard } from '../../src/store/heartbeat.ts';
 import { counting } from './counting.ts';
 import { guildIds, hour, midnight, minute, moveIn, pulseRow, settle, town } from './posting.ts';
 import { env, signedRequest } from './talk.ts';
+import { change } from './database.ts';
 
 const [one = ''] = guildIds(1);
 const address = 'https://antipode.test/interactions';
@@ -14,7 +15,7 @@ beforeEach(moveIn);
 
 /** Somebody was heard in the hour of a moment. */
 const hear = (moment: number): Promise<unknown> =>
-  env.DB.prepare("UPDATE heartbeat SET heard = ?1, origin = 'https://antipode.test'").bind(moment).run();
+  change("UPDATE heartbeat SET heard = ?1, origin = 'https://antipode.test'", moment);
 
 /** What Discord is asked about its address, and when. */
 const asked = (): readonly string[] =>
@@ -93,9 +94,7 @@ describe('the address for interactions', () => {
   it('is not asked about while Cloudflare before Discord turns the Worker away', async () => {
     await idle();
     await hear(midnight);
-    await env.DB.prepare('UPDATE heartbeat SET closed_until = ?1')
-      .bind(midnight + 2 * hour + minute)
-      .run();
+    await change('UPDATE heartbeat SET closed_until = ?1', midnight + 2 * hour + minute);
     town.now = midnight + 2 * hour;
     await town.tick();
     expect(asked()).toEqual([]);
@@ -130,9 +129,7 @@ describe('that somebody is heard', () => {
   });
 
   it('is noted once though several isolates hear it', async () => {
-    await env.DB.prepare('UPDATE heartbeat SET heard = ?1')
-      .bind(later + 9 * hour)
-      .run();
+    await change('UPDATE heartbeat SET heard = ?1', later + 9 * hour);
     const counted = counting(env.DB);
     await noteHeard(counted.db, later + 9 * hour + minute, 'https://antipode.test');
     expect([counted.requests, counted.written]).toEqual([1, 0]);

@@ -2,9 +2,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Kind, budgetOfPlayer, budgets, charge } from '../../src/budget.ts';
 import { tick } from '../../src/post/tick.ts';
-import { spend, spentNow } from './database.ts';
+import { spend, spentNow, cellOf, change } from './database.ts';
 import { guildIds, hour, midnight, moveIn, town } from './posting.ts';
 import { command, env, guild, isPrivate, noon, press, subcommand, textOf } from './talk.ts';
+import { said } from '../said.ts';
 
 beforeEach(moveIn);
 
@@ -61,7 +62,7 @@ describe('where a budget is used up', () => {
     expect(textOf(shown)).toBe('Enough races were begun today. The next can begin after <t:1772668800:t>.');
     const other = await command('race', { puzzle: '8-puzzle', distance: 12 }, { user: '72', channel: '5' });
     expect(isPrivate(other)).toBe(false);
-    expect(await env.DB.prepare('SELECT COUNT(*) AS races FROM races').first('races')).toBe(1);
+    expect(await cellOf('SELECT COUNT(*) AS races FROM races')).toBe(1);
   });
 
   it('no hunt begins; nor is anything charged for a race that does not, or that began before', async () => {
@@ -70,7 +71,7 @@ describe('where a budget is used up', () => {
     const refused = await command('hunt', { position: '867254301' }, host);
     expect(isPrivate(refused)).toBe(true);
     expect(textOf(refused)).toContain('<t:1772668800:t>');
-    expect(await env.DB.prepare('SELECT COUNT(*) AS hunts FROM hunts').first('hunts')).toBe(0);
+    expect(await cellOf('SELECT COUNT(*) AS hunts FROM hunts')).toBe(0);
     const race = (id: string): Promise<unknown> =>
       command('race', { puzzle: '8-puzzle', distance: 12 }, { ...host, interaction: id });
     for (const id of ['1', '1', '2', '3']) await race(id);
@@ -82,11 +83,10 @@ describe('where a budget is used up', () => {
     const [server = ''] = guildIds(1);
     const admin = { user: '71', admin: true, guild: server };
     await spend('player 71', budgetOfPlayer);
-    await env.DB.prepare(
+    await change(
       "INSERT INTO guilds (guild, channel, family, locale, paused) VALUES (?1, '4', '8-puzzle', 'en', 'admin')",
-    )
-      .bind(server)
-      .run();
-    expect(textOf(await subcommand('settings', 'resume', {}, admin))).toContain('could not be handed on');
+      server,
+    );
+    expect(textOf(await subcommand('settings', 'resume', {}, admin))).toMatch(said('settings-not-posting'));
   });
 });

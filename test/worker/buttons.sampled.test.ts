@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
 import { positionId } from '../../src/positions/position.ts';
 import { onlyGoal } from '../../src/moves/position.ts';
-import { forgetAll, idOf, longer, opposite, playEights, solutionOf, unfinished } from './solving.ts';
+import { idOf, longer, opposite, solutionOf, unfinished, playAnew } from './solving.ts';
 import {
   type Asker,
   type Part,
@@ -11,7 +11,6 @@ import {
   buttonsOf,
   choose,
   command,
-  env,
   fetchAt,
   isPrivate,
   itemsOf,
@@ -21,11 +20,10 @@ import {
   textOf,
 } from './talk.ts';
 import { sample } from '../sample.ts';
+import { cellOf, change } from './database.ts';
+import { said } from '../said.ts';
 
-beforeEach(async () => {
-  await forgetAll();
-  await playEights();
-});
+beforeEach(playAnew);
 
 interface Control {
   readonly custom_id: string;
@@ -99,7 +97,7 @@ describe('/play', () => {
     expect(reply.type).toBe(7);
     expect(textOf(reply)).toContain(`Perfect! ${moves.length} moves`);
     expect(control(reply, 'go')).toBeUndefined();
-    expect(await env.DB.prepare('SELECT best FROM tries').first('best')).toBe(moves.length);
+    expect(await cellOf('SELECT best FROM tries')).toBe(moves.length);
     const back = await tap(reply, 'back');
     expect(textOf(back)).toContain(`${moves.length - 1} move`);
     expect(textOf(await tap(back, 'redo'))).toContain(`Perfect! ${moves.length} moves`);
@@ -308,7 +306,7 @@ describe('/play', () => {
     await Promise.all(Array.from({ length: 5 }, () => command('play')));
     const both = await Promise.all([press(ids[1] ?? ''), press(ids[1] ?? '', { user: '7' })]);
     expect(textOf(both[0])).toContain('2 moves');
-    expect(textOf(both[1])).toContain('not yours');
+    expect(textOf(both[1])).toMatch(said('play-unknown'));
     const rival = ids[2] ?? '';
     const rivals = await Promise.all([press(rival), press('play:undo:2026-03-04.8-puzzle.22')]);
     const counts = rivals.map((reply) => /(\d+) moves?$/u.exec(textOf(reply))?.[1]);
@@ -376,10 +374,10 @@ describe('/play', () => {
   });
 
   it('learns nothing of how a player means letters', async () => {
-    await env.DB.prepare("INSERT INTO players (user, convention) VALUES ('3000000000000000001', 'gap')").run();
+    await change("INSERT INTO players (user, convention) VALUES ('3000000000000000001', 'gap')");
     let reply = await command('play');
     for (const move of solutionOf(await idOf())) reply = await tap(reply, `go:${move}:`);
     expect(textOf(reply)).toContain('Perfect!');
-    expect(await env.DB.prepare('SELECT convention FROM players').first('convention')).toBe('gap');
+    expect(await cellOf('SELECT convention FROM players')).toBe('gap');
   });
 });

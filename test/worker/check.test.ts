@@ -5,7 +5,9 @@ import { familyById } from '../../src/families/index.ts';
 import { positionId } from '../../src/positions/position.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { idOf as todaysId, playEights, solutionOf, opposite } from './solving.ts';
-import { buttonsOf, command, complete, env, idIn, isPrivate, itemsOf, noon, press, textOf } from './talk.ts';
+import { buttonsOf, command, complete, idIn, isPrivate, itemsOf, noon, press, textOf } from './talk.ts';
+import { change, rowOf, cellOf } from './database.ts';
+import { said } from '../said.ts';
 
 const day = 86_400_000;
 
@@ -37,7 +39,7 @@ describe('playing', () => {
     const asker = { now: noon + 30 * day };
     const swap = await command('solve', { position: 'BBB/.../.../WWW' }, asker);
     expect(textOf(swap)).toContain('16 moves');
-    expect(textOf(swap)).toContain('One of 98,496 shortest solutions');
+    expect(textOf(swap)).toMatch(said('solve-many', { count: '98,496' }));
     const knights = idIn(await command('solve', { position: 'BBB/.../.../WWW' }, asker));
     const chain = textOf(await command('check', { moves: 'a4-b2-c4, a4', puzzle: knights }, asker));
     expect(chain).toContain('**Move 2 `b2-c4`**: a knight stands on c4 already.');
@@ -60,7 +62,7 @@ describe('/daily', () => {
     expect(isPrivate(reply)).toBe(false);
     expect(textOf(reply)).toContain('Antipode #63 · 8-puzzle');
     expect(textOf(reply)).toContain('Solvable in 22 moves');
-    expect(textOf(reply)).toContain('47% of boards are harder.');
+    expect(textOf(reply)).toMatch(said('daily-share', { harder: 47 }));
     const id = await todaysId();
     expect(solutionOf(id)).toHaveLength(22);
     await playEights('6');
@@ -80,12 +82,12 @@ describe('/daily', () => {
 
   it('explains what it can’t show', async () => {
     const says = async (options: Record<string, string>): Promise<string> => textOf(await command('daily', options));
-    expect(await says({ puzzle: 'chess' })).toContain('I know no puzzle `chess`');
+    expect(await says({ puzzle: 'chess' })).toMatch(said('reference-unknown', { text: 'chess' }));
     expect(await says({ day: '64' })).toContain('has not come yet. Today is #63');
-    expect(await says({ day: '2025-12-31' })).toContain('before the first puzzle');
+    expect(await says({ day: '2025-12-31' })).toMatch(said('day-before-first'));
     expect(await says({ day: '2026-02-30' })).toContain('as a day');
-    expect(await says({ puzzle: '8-puzzle.123456780.zzzzzz' })).toContain('I know no id');
-    expect(await says({ puzzle: '8-puzzle.123456780.0', day: '3' })).toContain('Leave out the day, or the id');
+    expect(await says({ puzzle: '8-puzzle.123456780.zzzzzz' })).toMatch(said('id-unknown'));
+    expect(await says({ puzzle: '8-puzzle.123456780.0', day: '3' })).toMatch(said('day-for-position'));
   });
 
   it('completes families and days', async () => {
@@ -114,7 +116,7 @@ describe('/check', () => {
 
   it('shows the board as text alone to those who want boards as text', async () => {
     const id = positionId(eightAt('123456708'));
-    await env.DB.prepare("INSERT INTO players (user, as_text) VALUES ('17', 1)").run();
+    await change("INSERT INTO players (user, as_text) VALUES ('17', 1)");
     const reply = await command('check', { moves: 'R R', puzzle: id }, { user: '17' });
     expect(textOf(reply)).toContain('The board after 1 move:\n```\n1 2 3\n4 5 6\n_ 7 8\n```');
     expect(JSON.stringify(itemsOf(reply))).not.toContain('Now:');
@@ -135,15 +137,17 @@ describe('/check', () => {
 
   it('says so when the goal was passed', async () => {
     const id = positionId(eightAt('123456708'));
-    expect(textOf(await command('check', { moves: 'L D', puzzle: id }))).toContain('After 1 move it was solved');
+    expect(textOf(await command('check', { moves: 'L D', puzzle: id }))).toMatch(
+      said('check-unsolved-passed', { count: 1 }),
+    );
   });
 
   it('reads a list that is only legal the other way as such, without learning from it', async () => {
     const asker = { user: '16' };
     const id = positionId(eightAt('123456780'));
-    expect(textOf(await command('check', { moves: 'U U', puzzle: id }, asker))).toContain('moves of the gap');
-    expect(textOf(await command('check', { moves: 'D', puzzle: id }, asker))).toContain('moves of the piece');
-    expect(await env.DB.prepare("SELECT * FROM players WHERE user = '16'").first()).toBeNull();
+    expect(textOf(await command('check', { moves: 'U U', puzzle: id }, asker))).toMatch(said('check-read-gap'));
+    expect(textOf(await command('check', { moves: 'D', puzzle: id }, asker))).toMatch(said('check-read-tile'));
+    expect(await rowOf("SELECT * FROM players WHERE user = '16'")).toBeNull();
   });
 
   it('learns whether a player means the piece or the gap', async () => {
@@ -151,18 +155,18 @@ describe('/check', () => {
     const id = await todaysId();
     const gapWords = solutionOf(id).map(opposite);
     const solved = textOf(await command('check', { moves: gapWords.join('') }, asker));
-    expect(solved).toContain('Read as moves of the gap');
-    expect(solved).toContain('22 moves, the fewest possible');
+    expect(solved).toMatch(said('check-read-gap'));
+    expect(solved).toMatch(said('check-perfect', { count: 22 }));
     const part = textOf(await command('check', { moves: gapWords.slice(0, 5).join('') }, asker));
-    expect(part).toContain('Read as moves of the gap');
-    expect(await env.DB.prepare("SELECT convention FROM players WHERE user = '12'").first('convention')).toBe('gap');
+    expect(part).toMatch(said('check-read-gap'));
+    expect(await cellOf("SELECT convention FROM players WHERE user = '12'")).toBe('gap');
   });
 });
 
 describe('moves are shown as their player writes them', () => {
   const kanji: Readonly<Record<string, string>> = { U: '上', D: '下', L: '左', R: '右' };
   const inKanji = (words: readonly string[]): string => words.map((word) => kanji[word] ?? '').join(' ');
-  const rowOf = (user: string) => env.DB.prepare('SELECT * FROM players WHERE user = ?1').bind(user).first();
+  const playerOf = (user: string) => rowOf('SELECT * FROM players WHERE user = ?1', user);
 
   it('in 上下左右, where these were typed', async () => {
     const asker = { user: '17' };
@@ -171,7 +175,7 @@ describe('moves are shown as their player writes them', () => {
     expect(part).toContain(`Read as moves of the piece:\n\`\`\`\n${inKanji(moves.slice(0, 5))}\n`);
     const whole = textOf(await command('check', { moves: inKanji(moves) }, asker));
     expect(whole).toContain(`Read as:\n\`\`\`\n${inKanji(moves.slice(0, 10))}\n`);
-    expect(await rowOf('17')).toMatchObject({ convention: null, style: 'kanji' });
+    expect(await playerOf('17')).toMatchObject({ convention: null, style: 'kanji' });
     const hints = await command('hint', { puzzle: '8-puzzle.123456780.3' }, asker);
     expect(textOf(hints)).toMatch(/Move 1: `[上下左右]` \(the \d slides/u);
     expect(textOf(await command('solve', { position: '123456078', puzzle: '8-puzzle' }, asker))).toContain('\n左 左\n');
@@ -184,7 +188,7 @@ describe('moves are shown as their player writes them', () => {
     expect(part).toContain('Read as:\n```\n7\n');
     const whole = textOf(await command('check', { moves: '7 8', puzzle: id }, asker));
     expect(whole).toContain('Read as:\n```\n7 8\n');
-    expect(await rowOf('18')).toMatchObject({ convention: null, style: 'names' });
+    expect(await playerOf('18')).toMatchObject({ convention: null, style: 'names' });
     const solved = textOf(await command('solve', { position: '123456078', puzzle: '8-puzzle' }, asker));
     expect(solved).toContain('\n7 8\n');
     expect(solved).not.toContain('Directions');
@@ -201,13 +205,13 @@ describe('moves are shown as their player writes them', () => {
     ).toContain('手順：左 左。');
     const moves = solutionOf(await todaysId());
     await command('check', { moves: inKanji(moves) }, asker);
-    expect(await rowOf('19')).toBeNull();
+    expect(await playerOf('19')).toBeNull();
   });
 
   it('and another kind of puzzle, which has one way of writing, forgets nothing', async () => {
     const asker = { user: '12' };
     const id = idIn(await command('solve', { position: 'oooooo/oooooo/AAoooo/oooooo/oooooo/oooooo' }, asker));
     expect(textOf(await command('check', { moves: 'A+4', puzzle: id }, asker))).toContain('Perfect! 1 move');
-    expect(await rowOf('12')).toMatchObject({ convention: 'gap' });
+    expect(await playerOf('12')).toMatchObject({ convention: 'gap' });
   });
 });

@@ -6,8 +6,8 @@ import { writePath } from '../../src/moves/path.ts';
 import { cardOf } from '../../src/store/live.ts';
 import { type Race, getRaceFor } from '../../src/store/races.ts';
 import { sample } from '../sample.ts';
-import { type Dump, dump, failing, insertPost, restore } from './database.ts';
-import { forgetAll, idOf, longer, opposite, playEights, positionOf, solutionOf, unfinished } from './solving.ts';
+import { type Dump, change, dump, failing, insertPost, restore } from './database.ts';
+import { idOf, longer, opposite, playAnew, positionOf, solutionOf, unfinished } from './solving.ts';
 import { buttonsOf, command, env, fetchWorker, guild, idIn, noon, press, signedRequest, textOf } from './talk.ts';
 
 const day = 86_400_000;
@@ -28,9 +28,8 @@ let far: { readonly id: string; readonly moves: string };
 let raced: Race | undefined;
 
 beforeAll(async () => {
-  await forgetAll();
-  await playEights();
-  await env.DB.prepare("UPDATE guilds SET channel = '5'").run();
+  await playAnew();
+  await change("UPDATE guilds SET channel = '5'");
   today = await idOf();
   shortest = solutionOf(today);
   for (const { id } of families) await command('daily', { puzzle: id });
@@ -69,7 +68,7 @@ async function race(): Promise<void> {
     for (const user of [begun, locked]) await press(`race:join:${number}:card`, { ...asker, message, user });
     await press(`race:start:${number}:card`, { ...asker, message });
   }
-  await env.DB.prepare("UPDATE races SET ended = ends, standings = '[]' WHERE number = 1").run();
+  await change("UPDATE races SET ended = ends, standings = '[]' WHERE number = 1");
 }
 
 async function farAway(): Promise<typeof far> {
@@ -388,7 +387,7 @@ it.each(handing)('a queue that takes nothing: %s keeps the same, and promises no
 });
 
 it('a queue is asked by nothing else', timeout, async () => {
-  for (const [route, list] of Object.entries(asked).filter(([one]) => !handing.includes(one))) {
+  for (const [route, list] of sample(Object.entries(asked), 3).filter(([one]) => !handing.includes(one))) {
     for (const sent of list().filter((one) => !isOfRace(one))) {
       let taken = 0;
       await restore(start);

@@ -1,6 +1,24 @@
 /** The database as a whole, and one that fails at a chosen moment. */
 import { env } from './talk.ts';
 
+type Row = Readonly<Record<string, unknown>>;
+
+const asked = (query: string, values: readonly unknown[]): D1PreparedStatement => env.DB.prepare(query).bind(...values);
+
+export const rowsOf = async (query: string, ...values: readonly unknown[]): Promise<readonly Row[]> =>
+  (await asked(query, values).all()).results;
+
+export const rowOf = (query: string, ...values: readonly unknown[]): Promise<Row | null> =>
+  asked(query, values).first();
+
+/** The only column of the first row. */
+export async function cellOf<Value = unknown>(query: string, ...values: readonly unknown[]): Promise<Value | null> {
+  const [cell = null] = Object.values((await rowOf(query, ...values)) ?? {});
+  return cell as Value | null;
+}
+
+export const change = (query: string, ...values: readonly unknown[]): Promise<unknown> => asked(query, values).run();
+
 /** Rows by table, whoever made the table. */
 export type Dump = Readonly<Record<string, readonly Row[]>>;
 
@@ -14,8 +32,6 @@ export async function dump(): Promise<Dump> {
   );
   return Object.fromEntries(names.map((name, index) => [name, rows[index]?.results ?? []]));
 }
-
-type Row = Readonly<Record<string, unknown>>;
 
 function insertion(table: string, row: Row): D1PreparedStatement {
   const columns = Object.keys(row);

@@ -6,6 +6,7 @@ import { families, familyById } from '../../src/families/index.ts';
 import { sourceOf } from '../../src/positions/puzzle-source.ts';
 import { date, guildIds, moveIn, settle, town } from './posting.ts';
 import { env } from './talk.ts';
+import { change } from './database.ts';
 
 beforeEach(moveIn);
 
@@ -15,7 +16,7 @@ it('is within a free Worker’s time, and in the end nothing is left', async () 
   const guilds = guildIds(families.length);
   await settle(guilds);
   for (const [index, { id }] of families.entries())
-    await env.DB.prepare('UPDATE guilds SET family = ?2 WHERE guild = ?1').bind(guilds[index], id).run();
+    await change('UPDATE guilds SET family = ?2 WHERE guild = ?1', guilds[index], id);
   const explored = (family: string): boolean => {
     const known = familyById(family);
     return known !== undefined && sourceOf(bot, known).explores;

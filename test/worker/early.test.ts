@@ -5,7 +5,8 @@ import { restyled } from '../../src/moves/path.ts';
 import { check, editsOf } from './live/playing.ts';
 import { channelOf, guildIds, hour, minute, moveIn, settle, town } from './posting.ts';
 import { idOf, longer, positionOf, solutionOf } from './solving.ts';
-import { type Asker, type Reply, buttonsOf, command, env, isPrivate, press, submit, textOf } from './talk.ts';
+import { type Asker, type Reply, buttonsOf, command, isPrivate, press, submit, textOf } from './talk.ts';
+import { cellOf, change } from './database.ts';
 
 const [english = '', japanese = '', late = ''] = guildIds(3);
 const early = [english, japanese] as const;
@@ -19,9 +20,7 @@ const plain = (text: string): string => text.replaceAll(/[\s|`.,_+·・-]|%20|\\
 /** Every shortest solution in every notation. */
 async function answersOf(id: string): Promise<readonly string[]> {
   const position = positionOf(id);
-  const count = BigInt(
-    String(await env.DB.prepare('SELECT count FROM days WHERE family = ?1').bind('8-puzzle').first('count')),
-  );
+  const count = BigInt(String(await cellOf('SELECT count FROM days WHERE family = ?1', '8-puzzle')));
   const lists = Array.from({ length: Number(count) }, (_, n) => solutionOf(position, BigInt(n)));
   return lists.flatMap((list) => moveStyles.map((style) => plain(restyled(position, list, style).join(''))));
 }
@@ -30,7 +29,7 @@ it('nothing public, and nothing private to those who play on, has the answer', a
   await moveIn();
   await settle(early, { family: '8-puzzle', distance: 22, zone: 'Pacific/Kiritimati' });
   await settle([late], { family: '8-puzzle', distance: 22, zone: 'Pacific/Pago_Pago' });
-  await env.DB.prepare("UPDATE guilds SET language = 'ja' WHERE guild = ?1").bind(japanese).run();
+  await change("UPDATE guilds SET language = 'ja' WHERE guild = ?1", japanese);
   const posts = async (guilds: readonly string[], date: string, now: number): Promise<void> => {
     town.now = now;
     await town.deliver({ body: { kind: 'post', date, guildIds: guilds, now, attempt: 0 }, due: now, attempts: 0 });
@@ -86,7 +85,7 @@ it('nothing public, and nothing private to those who play on, has the answer', a
     // An animation moves, and a curve goes straight down.
     expect(text).not.toMatch(/\/(?:solution|curve)\//u);
   }
-  expect(await env.DB.prepare("SELECT COUNT(*) AS n FROM tries WHERE user = '73'").first('n')).toBe(0);
+  expect(await cellOf("SELECT COUNT(*) AS n FROM tries WHERE user = '73'")).toBe(0);
 
   // What is looked for is there to be found: the answer itself, which ends the try.
   const asked = await press(`solve:closed:${key}`, at);

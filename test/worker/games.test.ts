@@ -1,5 +1,5 @@
 /** Laws over the registry of games, as over families: what holds for each kind, whatever it counts. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { currentRound } from '../../src/day/round.ts';
 import { gameAt, rulesOf } from '../../src/games/index.ts';
 import * as kinds from '../../src/games/kinds.ts';
@@ -8,9 +8,9 @@ import type { SentJson } from '../../src/page/protocol.ts';
 import { getPlayerAt } from '../../src/store/attempts.ts';
 import { cardOf } from '../../src/store/live.ts';
 import { dump } from './database.ts';
-import { ask, claimsOf, eights, enter, liftLimit, newId, setClock, tokenOf } from './page/visiting.ts';
+import { ask, claimsOf, eights, enter, newId, tokenOf, visitAnew } from './page/visiting.ts';
 import { Town } from './posting.ts';
-import { forgetAll, idOf, longer, playEights, solutionOf, unfinished } from './solving.ts';
+import { idOf, longer, solutionOf, unfinished } from './solving.ts';
 import { type Asker, type Reply, buttonsOf, command, env, guild, noon, press, submit, textOf } from './talk.ts';
 
 const [ann = '', ben = '', cat = ''] = [1, 2, 3].map((last) => `300000000000000000${last}`);
@@ -36,16 +36,7 @@ const samples: Readonly<Record<string, () => Promise<string>>> = {
   },
 };
 
-beforeEach(async () => {
-  setClock();
-  liftLimit();
-  await forgetAll();
-  await playEights();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+beforeEach(visitAnew);
 
 const bot = () => new Town(noon).bot();
 

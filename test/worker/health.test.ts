@@ -8,6 +8,7 @@ import { counting } from './counting.ts';
 import { midnight, minute } from './posting.ts';
 import { forgetAll } from './solving.ts';
 import { env } from './talk.ts';
+import { change } from './database.ts';
 
 beforeEach(forgetAll);
 
@@ -18,7 +19,7 @@ const health = async (now = midnight, changes: object = {}) => {
   return { status, body: body as Readonly<Record<string, unknown>> };
 };
 
-const heartbeat = (columns: string): Promise<unknown> => env.DB.prepare(`UPDATE heartbeat SET ${columns}`).run();
+const heartbeat = (columns: string): Promise<unknown> => change(`UPDATE heartbeat SET ${columns}`);
 
 describe('health', () => {
   it('is good before the first tick, and says what there is to say', async () => {
@@ -107,7 +108,7 @@ describe('health', () => {
 
 describe('the tables', () => {
   const run = async (...statements: readonly string[]): Promise<void> => {
-    for (const one of statements) await env.DB.prepare(one).run();
+    for (const one of statements) await change(one);
   };
   const isNamed = async (): Promise<unknown> => {
     const { status, body } = await health();

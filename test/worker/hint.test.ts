@@ -4,7 +4,7 @@ import { nearStates } from '../../src/moves/path.ts';
 import { positionId } from '../../src/positions/position.ts';
 import { getPlayerAt, hintOf, recordHint } from '../../src/store/attempts.ts';
 import { counting } from './counting.ts';
-import { forgetAll, idOf, longer, opposite, playEights, positionOf, solutionOf } from './solving.ts';
+import { idOf, longer, opposite, playAnew, positionOf, solutionOf } from './solving.ts';
 import {
   type Asker,
   type Reply,
@@ -19,13 +19,12 @@ import {
   press,
   textOf,
 } from './talk.ts';
+import { change, rowOf } from './database.ts';
+import { said } from '../said.ts';
 
 const day = 86_400_000;
 
-beforeEach(async () => {
-  await forgetAll();
-  await playEights();
-});
+beforeEach(playAnew);
 
 const today = { date: '2026-03-04', family: '8-puzzle', distance: 22 };
 const key = '2026-03-04.8-puzzle.22';
@@ -34,7 +33,7 @@ const hint = async (asker: Asker, options: Record<string, string> = {}): Promise
   textOf(await command('hint', options, asker));
 
 const tryOf = (user: string): Promise<Record<string, unknown> | null> =>
-  env.DB.prepare('SELECT hints, best FROM tries WHERE user = ?1').bind(user).first();
+  rowOf('SELECT hints, best FROM tries WHERE user = ?1', user);
 
 /** The button of the next stage, pressed. */
 async function next(reply: Reply, asker: Asker): Promise<Reply> {
@@ -59,7 +58,7 @@ describe('at an open puzzle', () => {
     expect(first).toMatch(/^Every first move is good here\.\n/u);
     expect(first).toContain('Hint 1 for #63 (counted).\n-# The next one tells which piece');
     expect(second).toMatch(/^Move 1: move the `[1-8]`\./u);
-    expect(second).toContain('Hint 2 for #63 (counted).');
+    expect(second).toMatch(said('hint-counted', { count: 2, number: 63 }));
     expect(third).toMatch(/^Move 1: `[UDLR]` \(the [1-8] slides (?:up|down|left|right)\)\./u);
     expect(third).toContain('Hint 3 for #63 (counted).\n-# Once you have moved');
     expect(told.map(({ type }) => type)).toEqual([4, 7, 7]);
@@ -78,7 +77,7 @@ describe('at an open puzzle', () => {
     for (const _ of [1, 2]) {
       const again = await command('hint', {}, asker);
       expect(known(again)).toBe(known(third));
-      expect(textOf(again)).toContain('Hint 3 for #63 again (not counted twice).');
+      expect(textOf(again)).toMatch(said('hint-told', { count: 3, number: 63 }));
     }
     expect(known(await next(first, asker))).toBe(known(second));
     expect(await tryOf('80')).toMatchObject({ hints: 3 });
@@ -86,21 +85,20 @@ describe('at an open puzzle', () => {
     await command('play', {}, asker);
     await press(`play:go:${word.replaceAll('`', '')}:${key}`, asker);
     const further = await command('hint', {}, asker);
-    expect(textOf(further)).toContain('So far so good: your 1 move begins a shortest solution.');
-    expect(textOf(further)).toContain('Hint 4 for #63 (counted).');
+    expect(textOf(further)).toMatch(said('hint-good', { good: 1 }));
+    expect(textOf(further)).toMatch(said('hint-counted', { count: 4, number: 63 }));
   });
 
   it('keeps so many hints of a puzzle and no more, and tells on', async () => {
     const asker = { user: '77' };
     const told = Array.from({ length: 300 }, (_, index) => `1${String(index).padStart(8, '0')} `).join('');
-    await env.DB.prepare(
+    await change(
       "INSERT INTO tries (user, date, family, distance, hints, told) VALUES ('77', '2026-03-04', '8-puzzle', 22, 300, ?1)",
-    )
-      .bind(told)
-      .run();
+      told,
+    );
     const [typed = ''] = solutionOf(await idOf());
     for (const options of [{}, { moves: typed }]) {
-      expect(await hint(asker, options)).toContain('Hint 300 for #63 again (not counted twice).');
+      expect(await hint(asker, options)).toMatch(said('hint-told', { count: 300, number: 63 }));
       expect(await tryOf('77')).toEqual({ hints: 300, best: null });
     }
     expect(await hint(asker)).toMatch(/^Move 2: `[UDLR]`/u);
@@ -118,7 +116,7 @@ describe('at an open puzzle', () => {
       }),
     );
     expect(new Set(drawn).size).toBe(3);
-    await env.DB.prepare("INSERT INTO players (user, as_text) VALUES ('78', 1)").run();
+    await change("INSERT INTO players (user, as_text) VALUES ('78', 1)");
     const text = await command('hint', {}, { user: '78' });
     expect([itemsOf(text), textOf(text)]).toEqual([[], expect.stringContaining('```')]);
   });
@@ -129,11 +127,11 @@ describe('at an open puzzle', () => {
     const third = solution[2] ?? '';
     const moves = [...solution.slice(0, 3), opposite(third), third].join(' ');
     const [first = '', second = '', last = ''] = (await stagesOf(asker, { moves })).map(textOf);
-    expect(first).toContain('Your first 3 moves begin a shortest solution; move 4 leaves it.');
+    expect(first).toMatch(said('hint-good-until', { good: 3, index: 4 }));
     expect(second).toMatch(/Move 4: move the `[1-8]`\./u);
     const [, word = ''] = /Move 4: `([UDLR])`/u.exec(last) ?? [];
-    expect(await hint(asker, { moves: [...solution.slice(0, 3), word].join(' ') })).toContain(
-      'your 4 moves begin a shortest solution.',
+    expect(await hint(asker, { moves: [...solution.slice(0, 3), word].join(' ') })).toMatch(
+      said('hint-good', { good: 4 }),
     );
     expect(await tryOf('82')).toMatchObject({ hints: 4 });
   });
@@ -146,16 +144,16 @@ describe('at an open puzzle', () => {
     await press(`play:undo:${key}`, asker);
     expect(await hint(asker)).toContain('your 8 moves begin');
     await command('check', { moves: longer(solution).join(' ') }, asker);
-    expect(await hint(asker)).toContain('Your first 1 move begins a shortest solution; move 2 leaves it.');
+    expect(await hint(asker)).toMatch(said('hint-good-until', { good: 1, index: 2 }));
     await command('check', { moves: solution.join(' ') }, asker);
-    expect(await hint(asker)).toContain('Your 22 moves are a shortest solution');
+    expect(await hint(asker)).toMatch(said('hint-none', { count: 22 }));
     expect(await tryOf('83')).toMatchObject({ hints: 3, best: 22 });
   });
 
   it('starts from the best list where no board was moved', async () => {
     const solution = solutionOf(await idOf());
     await command('check', { moves: longer(solution).join(' ') }, { user: '77' });
-    expect(await hint({ user: '77' })).toContain('move 2 leaves it');
+    expect(await hint({ user: '77' })).toMatch(said('hint-good-until', { index: 2 }));
   });
 
   it('speaks of the gap to those who write so, and Japanese', async () => {
@@ -180,7 +178,9 @@ describe('at an open puzzle', () => {
     expect(textOf(told)).toMatch(/1手目は「([上下左右])」（`[1-8]`を\1へ）。/u);
     const id = '8-puzzle.123456780.3';
     expect(await hint({ user: '78' }, { puzzle: id, moves: '↓' })).toMatch(/Move \d: `[↑↓←→]` \(the \d slides/u);
-    expect(await hint({ user: '78' }, { puzzle: id, moves: '9' })).toContain('**Move 1**: I can’t read `9` as a move.');
+    expect(await hint({ user: '78' }, { puzzle: id, moves: '9' })).toMatch(
+      said('check-unreadable', { index: 1, word: 9 }),
+    );
   });
 
   it('names the piece alone to those who write numbers', async () => {
@@ -196,13 +196,15 @@ describe('at an open puzzle', () => {
     expect(await hint(asker, { moves: 'Q' })).toContain(
       '**Move 1**: I can’t read `Q` as a move. Use `U` `D` `L` `R` or tile numbers.',
     );
-    expect(await hint(asker, { moves: ' , ' })).toContain('I found no moves');
-    expect(await hint(asker, { puzzle: 'chess' })).toContain('I know no puzzle');
+    expect(await hint(asker, { moves: ' , ' })).toMatch(said('moves-none'));
+    expect(await hint(asker, { puzzle: 'chess' })).toMatch(said('reference-unknown'));
     expect(await tryOf('85')).toBeNull();
   });
 
   it('is counted by its id too', async () => {
-    expect(await hint({ user: '86' }, { puzzle: await idOf() })).toContain('Hint 1 for #63 (counted)');
+    expect(await hint({ user: '86' }, { puzzle: await idOf() })).toMatch(
+      said('hint-counted', { count: 1, number: 63 }),
+    );
   });
 
   it('is none to a try that has ended', async () => {
@@ -210,10 +212,10 @@ describe('at an open puzzle', () => {
     const first = await command('hint', {}, asker);
     const target = buttonsOf(first).find((one) => one.startsWith('solve:ask:')) ?? '';
     const asked = await press(target, asker);
-    expect(textOf(asked)).toContain('ends your try');
+    expect(textOf(asked)).toMatch(said('solve-ask'));
     await press(buttonsOf(asked)[0] ?? '', asker);
-    expect(await hint(asker)).toContain('has ended: `/solve` shows you the whole answer');
-    expect(textOf(await next(first, asker))).toContain('has ended: `/solve` shows you the whole answer');
+    expect(await hint(asker)).toMatch(said('hint-ended'));
+    expect(textOf(await next(first, asker))).toMatch(said('hint-ended'));
     expect(await tryOf('87')).toMatchObject({ hints: 1 });
   });
 
@@ -250,7 +252,7 @@ it('tells everything at once where the answer is free, and counts nothing', asyn
   const reply = await command('hint', { puzzle: '8-puzzle.123456780.3' }, asker);
   expect(textOf(reply)).toMatch(/(?:Every first move is good|At the start).*Move 1: move .*Move 1: `/su);
   expect(textOf(reply)).not.toContain('(counted)');
-  expect(itemsOf(reply)[0]?.description).toContain('with an arrow to');
+  expect(itemsOf(reply)[0]?.description).toMatch(said('alt-mark-move'));
   const solved = idIn(await command('solve', { position: '123456780' }));
   expect(await hint(asker, { puzzle: solved })).toContain('solved already');
   expect(await tryOf('91')).toBeNull();
@@ -271,8 +273,8 @@ describe('the button', () => {
     expect(target).toBe(`hint:ask:${key}`);
     const reply = await press(target, asker);
     expect([reply.type, isPrivate(reply)]).toEqual([4, true]);
-    expect(textOf(reply)).toContain('Hint 1 for #63 (counted)');
-    expect(textOf(await press(target, asker))).toContain('Hint 1 for #63 again');
+    expect(textOf(reply)).toMatch(said('hint-counted', { count: 1, number: 63 }));
+    expect(textOf(await press(target, asker))).toMatch(said('hint-told', { count: 1, number: 63 }));
     expect(await tryOf('95')).toMatchObject({ hints: 1 });
   });
 
@@ -310,11 +312,11 @@ describe('the button', () => {
       '~0',
       '8-puzzle.123456780.zzzzzzz',
     ]) {
-      expect(textOf(await press(`hint:ask:${target}`, asker))).toContain('no effect');
-      expect(textOf(await press(`hint:next:2:${target}`, asker))).toContain('no effect');
+      expect(textOf(await press(`hint:ask:${target}`, asker))).toMatch(said('unknown-button'));
+      expect(textOf(await press(`hint:next:2:${target}`, asker))).toMatch(said('unknown-button'));
     }
     for (const target of [`4:${key}`, key, '']) {
-      expect(textOf(await press(`hint:next:${target}`, asker))).toContain('no effect');
+      expect(textOf(await press(`hint:next:${target}`, asker))).toMatch(said('unknown-button'));
     }
     expect(await tryOf('99')).toBeNull();
   });

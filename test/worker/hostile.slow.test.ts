@@ -1,14 +1,15 @@
 /** What one account can do to a day of the queue, whatever it asks for, and that posts of others go out all the same. */
-import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { budgetOfPlayer } from '../../src/budget.ts';
 import worker from '../../src/index.ts';
 import type { AnyJob } from '../../src/jobs.ts';
 import { legalWords } from '../../src/moves/controls.ts';
 import { cardOf } from '../../src/store/live.ts';
 import { far, idOf as positionIdOf, long } from './proof/proving.ts';
+import { deliverAt, takeMessages } from './queue.ts';
 import { forgetAll, idOf, opposite, positionOf, solutionOf } from './solving.ts';
 import { type Asker, buttonsOf, command, env, press, subcommand, submit } from './talk.ts';
+import { change } from './database.ts';
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
 const user = '71';
@@ -21,26 +22,15 @@ beforeEach(async () => {
   await forgetAll();
   Object.assign(scene, { now: Date.parse('2026-03-04T00:01:00Z'), sent: 0, waiting: [], posts: 0 });
   vi.spyOn(Date, 'now').mockImplementation(() => scene.now);
-  const put = (job: AnyJob, delay = 0): void => {
+  takeMessages((job, delay = 0) => {
     if (scene.sent === capacity) throw new Error('the day of the queue is used up');
     scene.sent += 1;
     scene.waiting.push({ job, due: scene.now + delay * second });
-  };
-  vi.spyOn(env.POSTS, 'send').mockImplementation(async (job, options) => {
-    put(job, options?.delaySeconds);
-    return undefined as never;
-  });
-  vi.spyOn(env.POSTS, 'sendBatch').mockImplementation(async (messages) => {
-    for (const { body, delaySeconds } of messages) put(body, delaySeconds);
-    return undefined as never;
   });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     if (init?.method === 'POST' && /\/channels\/\d+\/messages$/u.test(address as string)) scene.posts += 1;
     return new Response('{"id":"6000000000000000099"}');
   });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 /** Lets time pass, and the queue deliver what comes due. */
@@ -51,11 +41,8 @@ async function pass(time: number): Promise<void> {
     if (next === undefined || next.due > until) break;
     scene.waiting = scene.waiting.filter((one) => one !== next);
     scene.now = Math.max(scene.now, next.due);
-    const message = { id: '1', timestamp: new Date(scene.now), attempts: 1, body: next.job };
-    const batch = createMessageBatch<AnyJob>('antipode-posts', [message]);
     // Where the queue takes nothing more, a message of it fails.
-    await worker.queue(batch, env).catch(() => {});
-    await getQueueResult(batch, createExecutionContext());
+    await deliverAt(scene.now, next.job).catch(() => {});
   }
   scene.now = until;
 }
@@ -83,16 +70,13 @@ async function settle(count: number, more: Readonly<Record<string, string | numb
   const values = Object.values(more)
     .map((value) => `, '${value}'`)
     .join('');
-  await env.DB.prepare(
+  await change(
     `INSERT INTO guilds (guild, channel, family, distance, locale${columns})
      SELECT value, '4' || substr(value, 2), '8-puzzle', 22, 'en'${values} FROM json_each(?1)`,
-  )
-    .bind(JSON.stringify(Array.from({ length: count }, (_, index) => server(index))))
-    .run();
-  await env.DB.prepare(
-    `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message)
-     SELECT guild, '2026-03-04', '8-puzzle', 22, 0, 0, channel, '9' FROM guilds`,
-  ).run();
+    JSON.stringify(Array.from({ length: count }, (_, index) => server(index))),
+  );
+  await change(`INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message)
+     SELECT guild, '2026-03-04', '8-puzzle', 22, 0, 0, channel, '9' FROM guilds`);
 }
 
 /** Reviews of lists, and of a result. */
@@ -102,8 +86,8 @@ async function reviews(): Promise<void> {
     await command('check', { moves: wander(puzzle, k), puzzle }, at());
     await pass(20 * second);
   }
-  await env.DB.prepare("UPDATE guilds SET family = '15-puzzle', distance = 46 WHERE guild = ?1").bind(server(0)).run();
-  await env.DB.prepare('DELETE FROM posts WHERE guild = ?1').bind(server(0)).run();
+  await change("UPDATE guilds SET family = '15-puzzle', distance = 46 WHERE guild = ?1", server(0));
+  await change('DELETE FROM posts WHERE guild = ?1', server(0));
   const own = at({ guild: server(0) });
   await idOf(own);
   const answer =
@@ -192,11 +176,9 @@ async function openings(): Promise<void> {
 /** Posts that are asked for anew, as their channel refuses them. */
 async function settings(): Promise<void> {
   const guild = server(99);
-  await env.DB.prepare('DELETE FROM posts WHERE guild = ?1').bind(guild).run();
+  await change('DELETE FROM posts WHERE guild = ?1', guild);
   for (let k = 0; k < 40; k++) {
-    await env.DB.prepare("UPDATE posts SET failure = '50001 Missing Access', message = NULL WHERE guild = ?1")
-      .bind(guild)
-      .run();
+    await change("UPDATE posts SET failure = '50001 Missing Access', message = NULL WHERE guild = ?1", guild);
     const admin = at({ guild, admin: true });
     await subcommand('settings', 'pause', {}, admin);
     await subcommand('settings', 'resume', {}, admin);
@@ -206,15 +188,13 @@ async function settings(): Promise<void> {
 
 /** Servers of others get their post in the last quarter of an hour that begins on the date. */
 async function othersPost(): Promise<number> {
-  await env.DB.prepare('DELETE FROM guilds').run();
-  await env.DB.prepare('DELETE FROM posts').run();
+  await change('DELETE FROM guilds');
+  await change('DELETE FROM posts');
   await settle(40, { minute: 23 * 60 + 45 });
-  await env.DB.prepare('DELETE FROM posts').run();
+  await change('DELETE FROM posts');
   const tick = Date.parse('2026-03-04T23:45:00Z');
   expect(scene.now).toBeLessThan(tick);
-  await env.DB.prepare('UPDATE heartbeat SET tick = ?1')
-    .bind(tick - 15 * minute)
-    .run();
+  await change('UPDATE heartbeat SET tick = ?1', tick - 15 * minute);
   scene.now = tick;
   scene.posts = 0;
   await Promise.resolve(worker.scheduled({ scheduledTime: tick } as ScheduledController, env)).catch(() => {});

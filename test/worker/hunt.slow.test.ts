@@ -6,8 +6,7 @@ import { positionId } from '../../src/positions/position.ts';
 import { nearStates } from '../../src/moves/path.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
-import { canExplore } from '../../src/search/explorer.ts';
-import { searchFromStart } from '../../src/search/from-start.ts';
+import { canExplore, searchFromStart } from '../../src/search/explorer.ts';
 import { counting } from './counting.ts';
 import { type Town, moveIn, town as inTown } from './posting.ts';
 import { idOf, playEights, positionOf, solutionOf } from './solving.ts';
@@ -24,6 +23,8 @@ import {
   submit,
   textOf,
 } from './talk.ts';
+import { rowsOf, change } from './database.ts';
+import { said } from '../said.ts';
 
 /** The hardest 8-puzzle, with forty shortest solutions, and a board with two. */
 const [hard, double] = ['8-puzzle.123456780.3t8y', 'no-off.11233440.6h'];
@@ -50,8 +51,7 @@ async function begin(position: string, asker: Asker = {}): Promise<string> {
 const send = async (key: string, moves: readonly string[], asker: Asker): Promise<string> =>
   textOf(await submit(`check:list:${key}`, { moves: moves.join(' ') }, asker));
 
-const rows = async (query: string): Promise<readonly Record<string, unknown>[]> =>
-  (await env.DB.prepare(query).all()).results;
+const rows = async (query: string): Promise<readonly Record<string, unknown>[]> => await rowsOf(query);
 
 /** What a card says after the edits that are due, and how many there were. */
 async function edited(key: string, now: number): Promise<string> {
@@ -75,7 +75,7 @@ describe('a hunt', () => {
     expect(half).toContain('21 of 40 found');
     expect(await rows('SELECT DISTINCT solution FROM finds')).toHaveLength(40);
     const text = await edited(key, noon + 1_000_000);
-    expect(text).toContain('**All 40 found!** The last one: <@11>.');
+    expect(text).toMatch(said('hunt-all', { count: 40, who: '<@11>' }));
     expect(text).toContain('<@11> 14 · <@12> 13 · <@13> 13');
     expect(await rows('SELECT * FROM live')).toEqual([]);
     expect(await send(key, solutionOf(hard), { user: '14', now: noon + 2_000_000 })).toContain('found already');
@@ -103,7 +103,7 @@ describe('a hunt', () => {
     for (let k = 0; k < 11; k++) keys.push(await begin(hard));
     expect(await rows('SELECT number FROM hunts WHERE ended IS NOT NULL')).toEqual([{ number: 1 }]);
     const [first = '', second = ''] = keys;
-    expect(await edited(first, noon + 60_000)).toContain('Over: 0 of 40 found');
+    expect(await edited(first, noon + 60_000)).toMatch(said('hunt-ended', { total: 0, count: 40 }));
     expect(await send(first, solutionOf(hard), {})).toContain('This hunt is over');
     expect(await send(second, solutionOf(hard), {})).toContain('New!');
   });
@@ -120,29 +120,25 @@ describe('a hunt', () => {
   it('whose last edit was lost is shown as it ended by the buttons that should be gone', async () => {
     const key = await begin(double);
     for (const n of [0n, 1n]) await send(key, solutionOf(double, n), { user: '11' });
-    await env.DB.prepare('DELETE FROM live').run();
+    await change('DELETE FROM live');
     const shown = await press(`check:open:${key}`, { message: '771', now: noon + 60_000 });
-    expect([shown.type, textOf(shown)]).toEqual([7, expect.stringContaining('**All 2 found!**')]);
+    expect([shown.type, textOf(shown)]).toEqual([7, expect.stringMatching(said('hunt-all', { count: 2 }))]);
     await press(`play:open:${key}`, { message: '771', now: noon + 60_000 });
-    expect(await edited(key, noon + 120_000)).toContain('**All 2 found!**');
+    expect(await edited(key, noon + 120_000)).toMatch(said('hunt-all', { count: 2 }));
   });
 });
 
-describe('beside a puzzle that is open', () => {
-  it('no hunt begins, whoever asks: everybody would see it', async () => {
-    const today = positionOf(await idOf());
-    const near = nearStates(today.puzzle, today.state).flatMap((state) => nearStates(today.puzzle, state));
-    const state = near.find((one) => one !== today.state && countOf({ puzzle: today.puzzle, state: one }) > 1n);
-    const beside = positionId({ puzzle: today.puzzle, state: state ?? near[0] ?? 0 });
-    expect(textOf(await command('hunt', { position: beside }, { user: '11' }))).toContain('Too close to a puzzle');
-    await command('check', { moves: solutionOf(today).join(' ') }, { user: '11' });
-    await press('check:lock:2026-03-04.8-puzzle.22', { user: '11' });
-    expect(textOf(await command('solve', { position: beside }, { user: '11' }))).toContain('moves');
-    expect(textOf(await command('hunt', { position: beside }, { user: '11' }))).toContain(
-      'still being played somewhere',
-    );
-    expect(await rows('SELECT * FROM hunts')).toEqual([]);
-  });
+it('beside a puzzle that is open no hunt begins, whoever asks: everybody would see it', async () => {
+  const today = positionOf(await idOf());
+  const near = nearStates(today.puzzle, today.state).flatMap((state) => nearStates(today.puzzle, state));
+  const state = near.find((one) => one !== today.state && countOf({ puzzle: today.puzzle, state: one }) > 1n);
+  const beside = positionId({ puzzle: today.puzzle, state: state ?? near[0] ?? 0 });
+  expect(textOf(await command('hunt', { position: beside }, { user: '11' }))).toMatch(said('solve-beside'));
+  await command('check', { moves: solutionOf(today).join(' ') }, { user: '11' });
+  await press('check:lock:2026-03-04.8-puzzle.22', { user: '11' });
+  expect(textOf(await command('solve', { position: beside }, { user: '11' }))).toContain('moves');
+  expect(textOf(await command('hunt', { position: beside }, { user: '11' }))).toContain('still being played somewhere');
+  expect(await rows('SELECT * FROM hunts')).toEqual([]);
 });
 
 describe('what is written', () => {

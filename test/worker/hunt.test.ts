@@ -1,17 +1,16 @@
 /** Hunts: a server looks for all shortest solutions of a board. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetAll, idOf, longer, playEights, solutionOf } from './solving.ts';
-import { type Asker, buttonsOf, command, env, isPrivate, noon, press, submit, textOf } from './talk.ts';
+import { idOf, longer, playEights, solutionOf, playAnew } from './solving.ts';
+import { type Asker, buttonsOf, command, isPrivate, noon, press, submit, textOf } from './talk.ts';
+import { rowsOf, cellOf, change } from './database.ts';
+import { said } from '../said.ts';
 
 const hard = '8-puzzle.123456780.3t8y';
 /** Forty shortest solutions. */
 const board = '8 6 7 / 2 5 4 / 3 _ 1';
 const [ann, ben] = ['11', '12'].map((user): Asker => ({ user, channel: '5' })) as [Asker, Asker];
 
-beforeEach(async () => {
-  await forgetAll();
-  await playEights();
-});
+beforeEach(playAnew);
 
 async function begun(position = board): Promise<string> {
   const shown = await command('hunt', { position }, ann);
@@ -25,7 +24,7 @@ const sends = async (form: string, n: number, asker: Asker): Promise<string> =>
   textOf(await submit(form, { moves: solutionOf(hard, BigInt(n)).join(' ') }, asker));
 
 const rows = async (table: string): Promise<readonly Record<string, unknown>[]> =>
-  (await env.DB.prepare(`SELECT * FROM ${table}`).all()).results;
+  await rowsOf(`SELECT * FROM ${table}`);
 
 describe('/hunt', () => {
   it('counts each shortest solution once, for whoever was first', async () => {
@@ -35,15 +34,15 @@ describe('/hunt', () => {
     const form = await begun();
     expect(form).toMatch(/\.2$/u);
     expect(await sends(form, 3, ann)).toContain('number 4 of 40');
-    expect(await sends(form, 3, { ...ann, now: noon + 60_000 })).toContain('You have found this one before');
+    expect(await sends(form, 3, { ...ann, now: noon + 60_000 })).toMatch(said('hunt-known-own'));
     expect(await sends(form, 3, ben)).toContain('first by <@11>');
     expect(await sends(form, 7, ben)).toContain('Found by now: 2');
     const long = textOf(await submit(form, { moves: longer(solutionOf(hard)).join(' ') }, ben));
     expect(long).toContain('2 over the shortest');
-    expect(long).toContain('counts solutions in 31 moves only');
+    expect(long).toMatch(said('hunt-longer', { par: 31 }));
     const told = textOf(await press(form.replace('check:list', 'hunt:show'), ben));
     expect(told).toContain('2 of 40 found');
-    expect(told).toContain('You were first with 1 of them: number 8.');
+    expect(told).toMatch(said('hunt-yours', { own: 1, numbers: 8 }));
     expect(textOf(await command('hunt', { puzzle: 'hunt 2' }, ben))).toBe(told);
     expect(await rows('finds')).toHaveLength(2);
   });
@@ -56,8 +55,8 @@ describe('/hunt', () => {
     expect(await says({ position: '1 2 3 / 4 5 6 / 7 _ 8' })).toContain('only one shortest solution');
     expect(await says({ position: 'klotski' })).toMatch(/has [\d,]+ shortest solutions/u);
     expect(await says({ position: '2 1 3 4 / 5 6 7 8 / 9 10 11 12 / 13 15 14 _' })).toContain('can’t count');
-    expect(await says({})).toContain('is still open here');
-    expect(await says({ position: await idOf() })).toContain('is still open here');
+    expect(await says({})).toMatch(said('hunt-open'));
+    expect(await says({ position: await idOf() })).toMatch(said('hunt-open'));
     expect(await rows('hunts')).toHaveLength(0);
   });
 });
@@ -67,7 +66,7 @@ describe('the hunt for a day’s puzzle', () => {
   const later = noon + 24 * 3_600_000;
 
   /** How many there are of today's. */
-  const count = async (): Promise<number> => Number(await env.DB.prepare('SELECT count FROM days').first('count'));
+  const count = async (): Promise<number> => Number(await cellOf('SELECT count FROM days'));
 
   it('counts no list of somebody who still plays it on another server', async () => {
     const other = '2000000000000000002';
@@ -82,7 +81,7 @@ describe('the hunt for a day’s puzzle', () => {
         ?.replace('open', 'list') ?? '';
     const told = async (asker: Asker): Promise<string> =>
       textOf(await submit(form, { moves: shortest.join(' ') }, { ...asker, now: later }));
-    expect(await told(ben)).toContain('Too close to a puzzle still being played somewhere');
+    expect(await told(ben)).toMatch(said('solve-beside'));
     expect(await told({ user: '13' })).toContain('New!');
     expect((await rows('tries')).filter((row) => row['gave_up'] === 1)).toMatchObject([{ user: '13' }]);
   });
@@ -95,15 +94,15 @@ describe('the hunt for a day’s puzzle', () => {
   it('is offered to those who have ended their try, and stays with them while it is open', async () => {
     expect(await solves(0, ann)).toContain(day);
     expect(await solves(0, { ...ben, guild: null })).not.toContain(day);
-    expect(textOf(await press(day, { user: '13' }))).toContain('is still open here');
+    expect(textOf(await press(day, { user: '13' }))).toMatch(said('hunt-open'));
     // Whose try goes on has told nobody yet.
     await solves(3, { ...ben, user: '16' });
     const own = await press(day, ann);
     expect(isPrivate(own)).toBe(true);
     expect(textOf(own)).toContain(`1 of ${await count()} found`);
-    expect(textOf(own)).toContain('You were first with 1 of them: number 1.');
-    expect(textOf(own)).toContain('Only you see this.');
-    expect(await env.DB.prepare("SELECT locked FROM tries WHERE user = '11'").first('locked')).toBe(1);
+    expect(textOf(own)).toMatch(said('hunt-yours', { own: 1, numbers: 1 }));
+    expect(textOf(own)).toMatch(said('hunt-secret'));
+    expect(await cellOf("SELECT locked FROM tries WHERE user = '11'")).toBe(1);
     const form = buttonsOf(own).find((one) => one.startsWith('check:open:')) as string;
     const id = await idOf();
     const moves = solutionOf(id, 1n).join(' ');
@@ -113,7 +112,7 @@ describe('the hunt for a day’s puzzle', () => {
       'Too close',
     );
     await solves(1, ben);
-    expect(textOf(await press(day, ben))).toContain('None of them is yours yet.');
+    expect(textOf(await press(day, ben))).toMatch(said('hunt-yours-none'));
     const known = textOf(await submit(form.replace('open', 'list'), { moves: solutionOf(id).join(' ') }, ben));
     expect(known).toContain('number 1 of');
     expect(known).not.toContain('<@11>');
@@ -124,7 +123,7 @@ describe('the hunt for a day’s puzzle', () => {
     await solves(0, ann);
     await solves(2, ben);
     await solves(3, { ...ben, user: '17' });
-    await env.DB.prepare("UPDATE entries SET removed = 1 WHERE user = '17'").run();
+    await change("UPDATE entries SET removed = 1 WHERE user = '17'");
     const card = await press(day, { ...ann, user: '15', now: later });
     expect(isPrivate(card)).toBe(false);
     expect(textOf(card)).toContain(`2 of ${await count()} found`);
@@ -139,6 +138,6 @@ describe('the hunt for a day’s puzzle', () => {
     const moves = solutionOf(await idOf(), 1n).join(' ');
     const found = await submit(check.replace('open', 'list'), { moves }, { ...ann, user: '15', now: later });
     expect(textOf(found)).toContain('number 2 of');
-    expect(await env.DB.prepare("SELECT gave_up FROM tries WHERE user = '15'").first('gave_up')).toBe(1);
+    expect(await cellOf("SELECT gave_up FROM tries WHERE user = '15'")).toBe(1);
   });
 });

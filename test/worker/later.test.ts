@@ -1,36 +1,28 @@
 /** A long line of the 15-puzzle: what one request has no time for comes through the queue and is edited in. */
-import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import fifteenModule from '../../build/fifteen.wasm';
 import tablePack from '../../build/tables.bin';
 import { positionId } from '../../src/positions/position.ts';
 import { refusedMessage } from '../../local/contract/message.ts';
-import worker from '../../src/index.ts';
 import type { ReviewJob } from '../../src/jobs.ts';
-import { stepsOfReview } from '../../src/proof/limits.ts';
+import { stepsOfReview } from '../../src/proof/step.ts';
 import { type State, stateIn } from '../../src/puzzle.ts';
 import { distanceWithin } from '../../src/search/solve.ts';
 import { Tables } from '../../src/search/tables.ts';
 import { budgets } from '../../src/budget.ts';
-import { spend } from './database.ts';
+import { spend, change, rowOf, cellOf } from './database.ts';
+import { deliverAt, takeMessages } from './queue.ts';
 import { forgetAll, opposite, positionOf } from './solving.ts';
 import { type Reply, buttonsOf, command, env, guild, idIn, itemsOf, layout, noon, press, textOf } from './talk.ts';
+import { said } from '../said.ts';
 
 const jobs: ReviewJob[] = [];
 
 beforeEach(async () => {
   await forgetAll();
   jobs.length = 0;
-  vi.spyOn(env.POSTS, 'send').mockImplementation(async (job) => {
-    jobs.push(job as ReviewJob);
-    return undefined as never;
-  });
-  await env.DB.prepare("INSERT INTO guilds (guild, family, distance, locale) VALUES (?1, '15-puzzle', 46, 'en')")
-    .bind(guild)
-    .run();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
+  takeMessages((job) => void jobs.push(job as ReviewJob));
+  await change("INSERT INTO guilds (guild, family, distance, locale) VALUES (?1, '15-puzzle', 46, 'en')", guild);
 });
 
 const tables = new Tables(tablePack, () => new WebAssembly.Instance(fifteenModule).exports);
@@ -68,13 +60,7 @@ async function detour(): Promise<readonly string[]> {
   return around(id, movesIn(textOf(await press(giveUp, { user: '91' }))));
 }
 
-async function deliver(job: ReviewJob, attempts = 1): Promise<string> {
-  const messages = [{ id: '1', timestamp: new Date(noon), attempts, body: job }];
-  const batch = createMessageBatch<ReviewJob>('antipode-posts', messages);
-  const context = createExecutionContext();
-  await worker.queue(batch, env);
-  return (await getQueueResult(batch, context)).outcome;
-}
+const deliver = (job: ReviewJob): Promise<string> => deliverAt(noon, job);
 
 function bodyOf(fetches: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } }): string {
   const init = fetches.mock.calls.at(-1)?.[1] as RequestInit | undefined;
@@ -109,14 +95,14 @@ describe('a line that takes many searches', () => {
     expect(textOf(checked)).toContain('12 over the shortest');
     const locked = await press(buttonsOf(checked).find((id) => id.startsWith('check:lock')) ?? '', { user: '92' });
     expect(textOf(locked)).toContain('⬜');
-    expect(textOf(locked)).toContain('being worked out');
+    expect(textOf(locked)).toMatch(said('review-later'));
     expect(buttonsOf(locked), 'squares that are open would be shared for ever').toEqual([shapes, play]);
     expect(jobs).toHaveLength(1);
 
     const edits = await edited();
     expect(edits.length).toBeGreaterThan(1);
     for (const data of edits.slice(0, -1)) {
-      expect(textOf({ data })).toContain('being worked out');
+      expect(textOf({ data })).toMatch(said('review-later'));
       expect(buttonsOf({ data })).toEqual([shapes, play]);
     }
     const last = edits.at(-1);
@@ -124,7 +110,7 @@ describe('a line that takes many searches', () => {
     expect(buttonsOf({ data: last })).toEqual([share, shapes, play]);
     expect(itemsOf({ data: last })[0]?.media.url).toMatch(/^https:\/\/antipode\.test\/curve\/46[dsu]+\.png\?s=/u);
     const text = textOf({ data: last });
-    expect(text).not.toContain('being worked out');
+    expect(text).not.toMatch(said('review-later'));
     expect(squaresIn(text)).toBe(roundAbout);
     expect(text).toContain('6 slips');
     expect(text).not.toContain('not known');
@@ -144,7 +130,7 @@ describe('a line that takes many searches', () => {
     expect(copy).toContain('❌'.repeat(lost) + '✅'.repeat(10 - lost));
     expect(copy).not.toContain('❔');
     expect(jobs).toEqual([]);
-    const kept = await env.DB.prepare("SELECT slips, distances FROM tries WHERE user = '92'").first();
+    const kept = await rowOf("SELECT slips, distances FROM tries WHERE user = '92'");
     expect(kept).toEqual({ slips: lost, distances: `46${'u'.repeat(lost)}${'d'.repeat(lost + 46)}` });
   });
 
@@ -188,9 +174,9 @@ describe('a queue that takes nothing', () => {
     const errors = vi.spyOn(console, 'error').mockReturnValue();
     const locked = await press(buttonsOf(checked).find((id) => id.startsWith('check:lock')) ?? '', { user: '98' });
     expect(textOf(locked)).toMatch(/Locked in[^]*⬜/u);
-    expect(textOf(locked)).not.toContain('being worked out');
+    expect(textOf(locked)).not.toMatch(said('review-later'));
     expect(errors).toHaveBeenCalledWith('{"event":"queue-refused","error":"Error: full"}');
-    expect(await env.DB.prepare("SELECT locked FROM tries WHERE user = '98'").first('locked')).toBe(1);
+    expect(await cellOf("SELECT locked FROM tries WHERE user = '98'")).toBe(1);
   });
 
   it('in the middle of the searches has the message delivered again', async () => {
@@ -230,13 +216,13 @@ describe('a list that counts for nothing', () => {
     const checked = await command('check', { moves: line.join(' '), puzzle: id }, { user: '94' });
     expect(textOf(checked)).toContain('12 over the shortest');
     expect(squaresIn(textOf(checked))).toContain('⬜');
-    expect(textOf(checked)).toContain('being worked out');
+    expect(textOf(checked)).toMatch(said('review-later'));
     // What is known of the start goes along.
     expect(jobs).toMatchObject([{ target: id, found: [[stateIn(id.split('.')[2] ?? ''), 46]] }]);
     const { text, messages } = await workedOut();
     expect(messages).toBeGreaterThan(0);
     expect(text).toContain('12 over the shortest');
-    expect(text).not.toContain('being worked out');
+    expect(text).not.toMatch(said('review-later'));
     expect(squaresIn(text)).toBe(roundAbout);
     expect(buttonsOf(checked)).toContain('play:open:15-puzzle.123456789abcdef0.2d8xumizw');
     expect(buttonsOf({ data: JSON.parse(text) })).toEqual(buttonsOf(checked));
@@ -280,11 +266,11 @@ describe('a list that counts for nothing', () => {
       at = puzzle.play(at, move);
     }
     const checked = await command('check', { moves: moves.join(''), puzzle: id }, { user: '96' });
-    expect(textOf(checked)).toContain('1,000 moves, all legal');
+    expect(textOf(checked)).toMatch(said('check-unsolved', { count: 1000 }));
     const { text, messages, edits } = await workedOut();
     expect(messages).toBeLessThanOrEqual(13 + 8 * (stepsOfReview + 4));
     expect(text).toContain('⬜');
-    expect(text).not.toContain('being worked out');
+    expect(text).not.toMatch(said('review-later'));
     expect(edits).toBeLessThanOrEqual(9);
   });
 
@@ -297,7 +283,7 @@ describe('a list that counts for nothing', () => {
     const odd = await command('solve', { position: '1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 0' }, { user: '97' });
     const unsolvable = idIn(odd);
     const told = textOf(await command('check', { moves: 'D D D R R R', puzzle: unsolvable }, { user: '97' }));
-    expect(told).toContain('6 moves, all legal');
+    expect(told).toMatch(said('check-unsolved', { count: 6 }));
     expect(jobs).toEqual([]);
   });
 });

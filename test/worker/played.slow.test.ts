@@ -1,11 +1,12 @@
 /** What one game costs by each way of playing: the table of docs/scaling.md. */
 import { expect, it, vi } from 'vitest';
 import scaling from '../../docs/scaling.md?raw';
-import { signToken } from '../../src/page/token.ts';
+import { signToken } from '../../src/page/link.ts';
 import { getPlay } from '../../src/store/plays.ts';
 import { counting } from './counting.ts';
-import { forgetAll, idOf, playEights, solutionOf, unfinished } from './solving.ts';
+import { idOf, solutionOf, unfinished, playAnew } from './solving.ts';
 import { type Reply, command, env, fetchWorker, guild, itemsOf, noon, press } from './talk.ts';
+import { change } from './database.ts';
 
 const key = '2026-03-04.8-puzzle.22';
 const user = '71';
@@ -26,10 +27,9 @@ interface Cost {
 
 /** Every answer is a request, and so is every picture in it. */
 async function costOf(play: (moves: readonly string[]) => AsyncGenerator<Reply | undefined>): Promise<Cost> {
-  await forgetAll();
-  await playEights();
+  await playAnew();
   // What a post's line costs is counted by itself.
-  await env.DB.prepare('UPDATE guilds SET live = 0').run();
+  await change('UPDATE guilds SET live = 0');
   const moves = solutionOf(await idOf());
   vi.spyOn(console, 'log').mockReturnValue();
   const plain = { prepare: env.DB.prepare.bind(env.DB), batch: env.DB.batch.bind(env.DB) } as unknown as D1Database;

@@ -16,7 +16,7 @@ import type { LiveJob, PostJob } from '../../src/jobs.ts';
 import { deliver } from '../../src/post/deliver.ts';
 import { tick } from '../../src/post/tick.ts';
 import { Tables } from '../../src/search/tables.ts';
-import { type Dump, dump, restore } from './database.ts';
+import { type Dump, dump, restore, change, rowOf, cellOf } from './database.ts';
 import { forgetAll } from './solving.ts';
 import { env, textOf } from './talk.ts';
 
@@ -331,16 +331,17 @@ export async function settle(
   more: Readonly<Record<string, string | number | null>> = {},
 ): Promise<void> {
   const rows = guilds.map((guild) => ({ guild, channel: channelOf(guild) }));
-  await env.DB.prepare(
+  await change(
     `INSERT INTO guilds (guild, channel, family, distance, locale)
      SELECT value ->> 'guild', value ->> 'channel', 'rotation', NULL, 'en' FROM json_each(?1)`,
-  )
-    .bind(JSON.stringify(rows))
-    .run();
+    JSON.stringify(rows),
+  );
   for (const [column, value] of Object.entries(more)) {
-    await env.DB.prepare(`UPDATE guilds SET ${column} = ?2 WHERE guild IN (SELECT value FROM json_each(?1))`)
-      .bind(JSON.stringify(guilds), value)
-      .run();
+    await change(
+      `UPDATE guilds SET ${column} = ?2 WHERE guild IN (SELECT value FROM json_each(?1))`,
+      JSON.stringify(guilds),
+      value,
+    );
   }
 }
 
@@ -382,12 +383,12 @@ export async function moveIn(): Promise<void> {
 }
 
 export async function postRow(guild: string, on = date): Promise<Readonly<Record<string, unknown>> | null> {
-  return env.DB.prepare('SELECT * FROM posts WHERE guild = ?1 AND date = ?2').bind(guild, on).first();
+  return rowOf('SELECT * FROM posts WHERE guild = ?1 AND date = ?2', guild, on);
 }
 
 /** Why a server is paused. */
 export const paused = async (guild: string): Promise<unknown> =>
-  env.DB.prepare('SELECT paused FROM guilds WHERE guild = ?1').bind(guild).first('paused');
+  cellOf('SELECT paused FROM guilds WHERE guild = ?1', guild);
 
 /** All that a person reads of a post. */
 export const textIn = (body: Sent['body']): string => textOf({ data: body });
@@ -401,5 +402,5 @@ export const jobOf = (guilds: readonly string[], now: number, attempt = 0): Post
 });
 
 export async function pulseRow(): Promise<Readonly<Record<string, unknown>>> {
-  return (await env.DB.prepare('SELECT * FROM heartbeat').first()) ?? {};
+  return (await rowOf('SELECT * FROM heartbeat')) ?? {};
 }

@@ -1,12 +1,14 @@
 /** Settings, the cron tick, the queue and the posts, in the real runtime. */
 import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult } from 'cloudflare:test';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import worker from '../../src/index.ts';
 import { plannedKey, defaultChoice } from '../../src/day/plan.ts';
 import type { PostJob } from '../../src/jobs.ts';
 import { midnight } from './posting.ts';
 import { forgetAll, longer, solutionOf } from './solving.ts';
 import { command, env, idIn, isPrivate, noon, subcommand, textOf } from './talk.ts';
+import { rowOf, rowsOf } from './database.ts';
+import { said } from '../said.ts';
 
 const admin = { admin: true };
 const channel = '4000000000000000001';
@@ -25,9 +27,6 @@ beforeEach(async () => {
   await forgetAll();
   // What /settings asks for at once; here ticks do it.
   vi.spyOn(env.POSTS, 'send').mockResolvedValue(undefined as never);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 /** Answers the bot's posts, in order; the last answer repeats. */
@@ -78,15 +77,15 @@ describe('/settings', () => {
   it('refuses a channel that the bot may not post in, and a wrong kind', async () => {
     const mute = textOf(await setChannel({}, { ...allowed, app_permissions: String(0x400) }));
     expect(mute).toContain('I need “Send Messages” there');
-    expect(textOf(await setChannel({}, { ...allowed, type: 2 }))).toContain('no text or announcement channel');
-    expect(await env.DB.prepare('SELECT * FROM guilds').first()).toBeNull();
+    expect(textOf(await setChannel({}, { ...allowed, type: 2 }))).toMatch(said('settings-channel-type'));
+    expect(await rowOf('SELECT * FROM guilds')).toBeNull();
   });
 
   it('refuses a distance that the board does not have, and drops one that a new family lacks', async () => {
     expect(textOf(await setChannel({ puzzle: '8-puzzle', distance: 32 }))).toContain('8-puzzle: choose 1 to 31 moves.');
     await setChannel({ puzzle: '7-puzzle', distance: 36 });
     const changed = textOf(await subcommand('settings', 'puzzle', { puzzle: 'line-pieces' }, admin));
-    expect(changed).toContain('There are no puzzles of 36 moves here, so the difficulty follows the week now.');
+    expect(changed).toMatch(said('settings-distance-reset', { old: 36 }));
     expect(textOf(await subcommand('settings', 'distance', { distance: 12 }, admin))).toContain('12 moves');
   });
 
@@ -95,7 +94,7 @@ describe('/settings', () => {
     discordAnswers(posted);
     await consume(await tick());
     const changed = textOf(await subcommand('settings', 'distance', { distance: 12 }, admin));
-    expect(changed).toContain('Today’s puzzle stays as it was posted');
+    expect(changed).toMatch(said('settings-from-next'));
     expect(textOf(await command('daily'))).toContain('Solvable in 22 moves');
     expect(textOf(await command('daily', {}, { now: noon + 86_400_000 }))).toContain('Solvable in 12 moves');
   });
@@ -104,7 +103,7 @@ describe('/settings', () => {
 describe('the scheduled post', () => {
   it('deals today and two days ahead, once', async () => {
     await setChannel({ puzzle: '7-puzzle', distance: 30 });
-    const dealt = async () => (await env.DB.prepare('SELECT * FROM days ORDER BY date, family').all()).results;
+    const dealt = async () => await rowsOf('SELECT * FROM days ORDER BY date, family');
     // A deal that takes a search has a tick for itself.
     for (let k = 0; k < 6; k++) await tick(midnight + k * 900_000);
     const rows = await dealt();
@@ -123,7 +122,7 @@ describe('the scheduled post', () => {
     const controller = createScheduledController({ scheduledTime: new Date(midnight) });
     const { DAY_SECRET: _secret, ...without } = env;
     await worker.scheduled(controller, without);
-    expect(await env.DB.prepare('SELECT * FROM days').first()).toBeNull();
+    expect(await rowOf('SELECT * FROM days')).toBeNull();
   });
 });
 
@@ -136,27 +135,23 @@ it('goes through a real queue', async () => {
   await vi.waitFor(() => expect(fetches).toHaveBeenCalledTimes(1), { timeout: 5000 });
 });
 
-describe('choices', () => {
-  it('are a family or all of them, the week or Sundays or one distance, and a language', async () => {
-    await setChannel({ puzzle: '8-puzzle' });
-    const show = async () => textOf(await subcommand('settings', 'show', {}, admin));
-    expect(await show()).toContain('Easy on Monday to hard on Saturday');
-    // 2026-03-04 is a Wednesday.
-    expect(textOf(await command('daily'))).toContain('Solvable in 16 moves');
-    await subcommand('settings', 'difficulty', { level: 'sundays' }, admin);
-    expect(textOf(await command('daily'))).toContain('Solvable in 31 moves');
-    await subcommand('settings', 'puzzle', { puzzle: 'rotation' }, admin);
-    expect(await show()).toContain('A different kind each day');
-    expect(textOf(await subcommand('settings', 'distance', { distance: 20 }, admin))).toContain(
-      'needs one kind of puzzle',
-    );
-    await subcommand('settings', 'language', { language: 'ja' }, admin);
-    expect((await env.DB.prepare('SELECT language FROM guilds').first())?.['language']).toBe('ja');
-    await subcommand('settings', 'difficulty', { level: 'week' }, admin);
-    expect((await env.DB.prepare('SELECT language FROM guilds').first())?.['language']).toBe('ja');
-    await subcommand('settings', 'language', { language: 'server' }, admin);
-    expect((await env.DB.prepare('SELECT language FROM guilds').first())?.['language']).toBeNull();
-  });
+it('choices are a family or all of them, the week or Sundays or one distance, and a language', async () => {
+  await setChannel({ puzzle: '8-puzzle' });
+  const show = async () => textOf(await subcommand('settings', 'show', {}, admin));
+  expect(await show()).toMatch(said('level-week'));
+  // 2026-03-04 is a Wednesday.
+  expect(textOf(await command('daily'))).toContain('Solvable in 16 moves');
+  await subcommand('settings', 'difficulty', { level: 'sundays' }, admin);
+  expect(textOf(await command('daily'))).toContain('Solvable in 31 moves');
+  await subcommand('settings', 'puzzle', { puzzle: 'rotation' }, admin);
+  expect(await show()).toMatch(said('every-family'));
+  expect(textOf(await subcommand('settings', 'distance', { distance: 20 }, admin))).toMatch(said('level-rotation'));
+  await subcommand('settings', 'language', { language: 'ja' }, admin);
+  expect((await rowOf('SELECT language FROM guilds'))?.['language']).toBe('ja');
+  await subcommand('settings', 'difficulty', { level: 'week' }, admin);
+  expect((await rowOf('SELECT language FROM guilds'))?.['language']).toBe('ja');
+  await subcommand('settings', 'language', { language: 'server' }, admin);
+  expect((await rowOf('SELECT language FROM guilds'))?.['language']).toBeNull();
 });
 
 describe('the last round', () => {
@@ -181,9 +176,7 @@ describe('the last round', () => {
     expect(text).toContain('solve:closed:2026-03-04.8-puzzle.22');
     expect(text).not.toContain(moves.join(' '));
     expect(text).toContain('"parse":[]');
-    const round = await env.DB.prepare('SELECT standings, streak FROM posts WHERE date = ?1')
-      .bind('2026-03-04')
-      .first();
+    const round = await rowOf('SELECT standings, streak FROM posts WHERE date = ?1', '2026-03-04');
     expect(round).toMatchObject({ streak: 1 });
     expect(JSON.parse(String(round?.['standings']))).toEqual([
       ['701', 0, 0],
@@ -198,7 +191,7 @@ describe('the last round', () => {
     const fetches = discordAnswers(posted);
     await consume(await tick(midnight + 86_400_000));
     expect(bodyOf(fetches)).toContain('Nobody solved it.');
-    const round = await env.DB.prepare('SELECT streak FROM posts WHERE date = ?1').bind('2026-03-04').first();
+    const round = await rowOf('SELECT streak FROM posts WHERE date = ?1', '2026-03-04');
     expect(round).toMatchObject({ streak: 0 });
   });
 });

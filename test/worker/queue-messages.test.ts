@@ -5,6 +5,7 @@ import worker from '../../src/index.ts';
 import type { AnyJob } from '../../src/jobs.ts';
 import { date, guildIds, jobOf, midnight, moveIn, settle, town } from './posting.ts';
 import { env } from './talk.ts';
+import { cellOf } from './database.ts';
 
 beforeEach(moveIn);
 
@@ -36,5 +37,5 @@ it.each<[string, unknown]>([
   expect(await getQueueResult(batch, createExecutionContext())).toMatchObject({ outcome: 'ok', retryMessages: [] });
   expect(log.mock.calls.map(([line]) => JSON.parse(line as string).event)).toEqual(['unknown-message']);
   expect(town.counts([one])).toEqual([1]);
-  expect(await env.DB.prepare('SELECT date FROM posts').first('date')).toBe(date);
+  expect(await cellOf('SELECT date FROM posts')).toBe(date);
 });

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { refusedMessage } from '../../local/contract/message.ts';
 import { addDays } from '../../src/day/calendar.ts';
 import { dailyOf } from '../../src/day/deal.ts';
-import { postWriter } from '../../src/post/live-post.ts';
-import { weeksBefore } from '../../src/post/recap.ts';
-import { closeLastRounds } from '../../src/post/summary.ts';
+import { postWriter } from '../../src/post/composer.ts';
+import { readLastRounds, weeksBefore } from '../../src/post/summary.ts';
 import { counting } from './counting.ts';
 import { channelOf, guildIds, midnight, moveIn, settle, textIn, town } from './posting.ts';
 import { env } from './talk.ts';
+import { change } from './database.ts';
 
 const [one = '', two = '', three = ''] = guildIds(3);
 const monday = '2026-03-09';
@@ -47,7 +47,7 @@ async function play(guild: string, rounds: readonly Round[], last = addDays(mond
       people,
     ),
   ]);
-  for (const date of dates.slice(1)) await closeLastRounds(env.DB, [guild], date);
+  for (const date of dates.slice(1)) await readLastRounds(env.DB, [guild], date, true);
 }
 
 /** Posts a date to all three servers; returns what the first one, or another, reads. */
@@ -101,8 +101,8 @@ describe('the post of a Monday', () => {
     await play(one, [{ 71: 0 }, { 71: 0 }]);
     await play(two, [{ 71: 0 }, { 71: 0 }]);
     await play(three, [{}, {}]);
-    await env.DB.prepare('UPDATE guilds SET recap = 0 WHERE guild = ?1').bind(one).run();
-    await env.DB.prepare('UPDATE guilds SET summary = 0 WHERE guild = ?1').bind(two).run();
+    await change('UPDATE guilds SET recap = 0 WHERE guild = ?1', one);
+    await change('UPDATE guilds SET summary = 0 WHERE guild = ?1', two);
     const read = await post();
     expect(read()).toContain('🔥 Server streak: 2 days');
     expect(read()).not.toContain('Last week');
@@ -126,14 +126,14 @@ describe('the post of a Monday', () => {
 
   it('leaves out whom a moderator took off, and rounds that nobody else played', async () => {
     await play(one, [{ 71: 0 }, { 71: null, 72: 0, 73: null }]);
-    await env.DB.prepare("UPDATE entries SET removed = 1 WHERE user = '71'").run();
-    await env.DB.prepare("UPDATE posts SET standings = '[]' WHERE date = '2026-03-07'").run();
+    await change("UPDATE entries SET removed = 1 WHERE user = '71'");
+    await change("UPDATE posts SET standings = '[]' WHERE date = '2026-03-07'");
     expect((await post())()).toMatch(/1 solved on 1 day[^]*🧩/u);
   });
 
   it('speaks the language of its server', async () => {
     await play(one, [{ 71: 0, 72: null }]);
-    await env.DB.prepare("UPDATE guilds SET language = 'ja'").run();
+    await change("UPDATE guilds SET language = 'ja'");
     expect((await post())()).toMatch(/\*\*先週：\*\* 1日でのべ1問正解\n-# 🏆 1位：<@71>（1日、\+0）/u);
   });
 
@@ -157,10 +157,10 @@ describe('the post of a Monday', () => {
 
 it.each([1, 0])('a post that is written anew tells the same week, with a summary (%i) and without', async (summary) => {
   await play(one, [{ 71: 0 }, { 71: 0, 72: null }]);
-  await env.DB.prepare('UPDATE guilds SET summary = ?1').bind(summary).run();
+  await change('UPDATE guilds SET summary = ?1', summary);
   await post();
   const [posted] = town.posts(channelOf(one));
-  await env.DB.prepare("INSERT INTO entries (guild, date, user) VALUES (?1, ?2, '72')").bind(one, monday).run();
+  await change("INSERT INTO entries (guild, date, user) VALUES (?1, ?2, '72')", one, monday);
   const edited = await postWriter.write(town.bot(), one, monday, town.now);
   const { components = [] } = (edited?.payload ?? {}) as { components?: readonly unknown[] };
   expect(JSON.stringify(components)).toContain('Last week:');

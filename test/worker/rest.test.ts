@@ -1,17 +1,13 @@
 /** The REST client: what it sends, and how it tells what went wrong. */
 import { componentsMessage, text } from '../../src/discord/components.ts';
 import { payload } from '../../src/discord/payload.ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { overHttp } from '../../src/discord/exchange.ts';
 import { createMessage, editReply, getEndpoint, getLastMessage, listMessages } from '../../src/discord/rest.ts';
 
 const client = { api: 'https://discord.test/api', token: 'secret-token', version: '1.2.3', exchange: overHttp };
 const hello = componentsMessage(text('Hello'));
 const message = payload('en', hello);
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const answering = (answer: (init: RequestInit) => Response | Promise<Response>) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init = {}) => answer(init));

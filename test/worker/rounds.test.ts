@@ -1,6 +1,6 @@
 /** Rounds by each server's own clock, and who is due. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertPost } from './database.ts';
+import { change, insertPost, rowsOf } from './database.ts';
 import { windowsOf } from '../../src/day/schedule.ts';
 import { Zones } from '../../src/day/zones.ts';
 import zonePack from '../../build/zones.bin';
@@ -9,6 +9,7 @@ import { getGuilds } from '../../src/store/guilds.ts';
 import { counting } from './counting.ts';
 import { forgetAll, solutionOf } from './solving.ts';
 import { buttonsOf, command, env, guild, idIn, press, submit, textOf } from './talk.ts';
+import { said } from '../said.ts';
 
 const zones = new Zones(zonePack);
 const at = (text: string): number => Date.parse(text);
@@ -18,12 +19,13 @@ const admin = { admin: true };
 
 /** A server with a channel that plays the 8-puzzle, 22 moves from the goal. */
 async function settle(server: string, zone: string, hour: number): Promise<void> {
-  await env.DB.prepare(
+  await change(
     `INSERT OR REPLACE INTO guilds (guild, channel, family, distance, locale, zone, minute)
      VALUES (?1, '4', '8-puzzle', 22, 'en', ?2, ?3)`,
-  )
-    .bind(server, zone, hour * 60)
-    .run();
+    server,
+    zone,
+    hour * 60,
+  );
 }
 
 const daily = async (server: string | null, now: number, options = {}): Promise<string> =>
@@ -71,7 +73,7 @@ describe('two servers in two zones at one moment', () => {
   ])('offer the answer of a puzzle that is over %s, and no hint', async (_, later) => {
     await insertPost(islands, '2026-03-08');
     const past = await command('daily', { day: '63' }, { guild: islands, now: later });
-    expect(textOf(past)).toContain('This puzzle is over. You can still play it, but nothing counts.');
+    expect(textOf(past)).toMatch(said('daily-over'));
     expect(textOf(past)).not.toContain('Press **Play');
     expect(buttonsOf(past)).toContain('solve:closed:2026-03-04.8-puzzle.22');
     expect(buttonsOf(past).filter((id) => id.startsWith('hint:'))).toEqual([]);
@@ -99,7 +101,7 @@ describe('two servers in two zones at one moment', () => {
   it('have buttons that work from the first zone on, and no sooner', async () => {
     const form = 'check:open:2026-03-05.8-puzzle.22';
     expect((await press(form, { guild: islands, now })).type).toBe(9);
-    expect(textOf(await press(form, { guild: islands, now: now - 1000 }))).toContain('older message');
+    expect(textOf(await press(form, { guild: islands, now: now - 1000 }))).toMatch(said('unknown-button'));
     const moves = solutionOf(await idAt(islands, now)).join(' ');
     const sent = await submit('check:list:2026-03-05.8-puzzle.22', { moves }, { guild: islands, now });
     expect(textOf(sent)).toContain('Perfect!');
@@ -108,7 +110,7 @@ describe('two servers in two zones at one moment', () => {
   it('hear of a puzzle that has come anywhere by its number', async () => {
     const position = await idAt(islands, now);
     const asked = await command('solve', { position }, { now });
-    expect(textOf(asked)).toContain('ends your try');
+    expect(textOf(asked)).toMatch(said('solve-ask'));
     expect(buttonsOf(asked)).toEqual(['solve:give-up:2026-03-05.8-puzzle.22']);
   });
 
@@ -127,7 +129,7 @@ describe('two servers in two zones at one moment', () => {
       for (const asked of [await command('solve', { position }, there), await press(`solve:closed:${key}`, there)])
         expect([user, buttonsOf(asked).includes(`solve:give-up:${key}`)]).toEqual([user, user !== '74']);
     }
-    expect((await env.DB.prepare('SELECT user FROM tries WHERE gave_up').all()).results).toEqual([{ user: '74' }]);
+    expect(await rowsOf('SELECT user FROM tries WHERE gave_up')).toEqual([{ user: '74' }]);
   });
 
   it('have boards and moderators who go by their own date', async () => {
@@ -137,13 +139,13 @@ describe('two servers in two zones at one moment', () => {
     expect(textOf(removed)).toContain('<@7> · #64');
     const standings = JSON.stringify([['7', 0, 0]]);
     // The first of the month in Kiritimati; in Honolulu it is still February.
-    await env.DB.prepare(
+    await change(
       'INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message, standings) SELECT guild, ?1, family, distance, 0, 0, 5, 5, ?2 FROM guilds',
-    )
-      .bind('2026-02-28', standings)
-      .run();
+      '2026-02-28',
+      standings,
+    );
     const first = at('2026-02-28T10:30:00Z');
-    expect(textOf(await command('leaderboard', {}, { guild: islands, now: first }))).toContain('No results here yet');
+    expect(textOf(await command('leaderboard', {}, { guild: islands, now: first }))).toMatch(said('board-empty'));
     expect(textOf(await command('leaderboard', {}, { guild, now: first }))).toContain('<@7>');
   });
 });
@@ -157,7 +159,7 @@ describe('a round', () => {
     expect(await daily(guild, due)).toMatch(/#63 [^]*Deadline: the next puzzle/u);
     expect(await daily(guild, due + 59 * minute)).toContain('#63');
     expect(await daily(guild, due + 60 * minute)).toContain('#64');
-    await env.DB.prepare("UPDATE guilds SET paused = 'admin'").run();
+    await change("UPDATE guilds SET paused = 'admin'");
     expect(await daily(guild, due)).toContain('#64');
   });
 
@@ -179,13 +181,14 @@ describe('a round', () => {
 describe('who is due', () => {
   /** Servers in every zone at every hour, so many of each. */
   async function fill(each: number): Promise<void> {
-    await env.DB.prepare(
+    await change(
       `INSERT INTO guilds (guild, channel, family, locale, zone, minute)
        SELECT zone.value || hour.value || '-' || one.value, '4', 'rotation', 'en', zone.value, 60 * hour.value
        FROM json_each(?1) AS zone, json_each(?2) AS hour, json_each(?3) AS one`,
-    )
-      .bind(JSON.stringify(zones.names), JSON.stringify([...Array(24).keys()]), JSON.stringify([...Array(each).keys()]))
-      .run();
+      JSON.stringify(zones.names),
+      JSON.stringify([...Array(24).keys()]),
+      JSON.stringify([...Array(each).keys()]),
+    );
   }
 
   it('is found by reading little more than those who are', async () => {
@@ -213,8 +216,8 @@ describe('who is due', () => {
     const now = at('2026-03-04T12:00:00Z');
     const servers = ['none', 'silent', 'paused', 'posted', 'failed', 'claimed', 'left', 'later', 'earlier'];
     for (const server of servers) await settle(server, 'UTC', 12);
-    await env.DB.prepare("UPDATE guilds SET channel = NULL WHERE guild = 'silent'").run();
-    await env.DB.prepare("UPDATE guilds SET paused = '50013' WHERE guild = 'paused'").run();
+    await change("UPDATE guilds SET channel = NULL WHERE guild = 'silent'");
+    await change("UPDATE guilds SET paused = '50013' WHERE guild = 'paused'");
     await insertPost('posted', '2026-03-04');
     await insertPost('failed', '2026-03-04', { message: null, failure: '50013' });
     await insertPost('claimed', '2026-03-04', { message: null, claimed_at: now - 119_000 });

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { solutionOf } from './solving.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import { openId, positionId } from '../../src/positions/position.ts';
-import { type Asker, buttonsOf, command, env, idIn, noon, press, submit, textOf } from './talk.ts';
+import { type Asker, buttonsOf, command, idIn, noon, press, submit, textOf } from './talk.ts';
+import { change } from './database.ts';
+import { said } from '../said.ts';
 
 const day = 86_400_000;
 const framed = `********
@@ -63,18 +65,18 @@ describe('a day of Rush Hour', () => {
     const [go = ''] = solutionOf(id);
     const back = go.includes('+') ? go.replace('+', '-') : go.replace('-', '+');
     const kept = `${go} ${back}`;
-    await env.DB.prepare(
+    await change(
       "UPDATE days SET solution = ?2, count = '4711', positions = 1000, harder = 250 WHERE state = ?1",
-    )
-      .bind(state, kept)
-      .run();
-    expect(textOf(await command('daily', { puzzle: 'rush-hour' }, asker))).toContain(
-      '25% of boards with these pieces are harder.',
+      state,
+      kept,
+    );
+    expect(textOf(await command('daily', { puzzle: 'rush-hour' }, asker))).toMatch(
+      said('daily-share-alone', { harder: 25 }),
     );
     const [giveUp = ''] = buttonsOf(await command('solve', { puzzle: 'rush-hour' }, asker));
     const shown = textOf(await press(giveUp, asker));
     expect(shown).toContain(`\n${kept}\n`);
-    expect(shown).toContain('One of 4,711 shortest solutions');
+    expect(shown).toMatch(said('solve-many', { count: '4,711' }));
     expect(textOf(await command('solve', { position: id }, asker))).toContain(`\n${kept}\n`);
     const later = { user: '78', now: noon + 30 * day };
     expect(textOf(await command('solve', { puzzle: 'rush-hour #63' }, later))).toContain(`\n${kept}\n`);
@@ -103,7 +105,7 @@ describe('a pasted board', () => {
   it('that can’t be solved is proved by everything that can be reached', async () => {
     const text = textOf(await command('solve', { position: 'oooooBoooooBAAooxBoooooooooooooooooo' }));
     expect(text).toContain('can’t be solved');
-    expect(text).toContain('boards that can be reached were checked');
+    expect(text).toMatch(said('solve-exhausted'));
   });
 });
 

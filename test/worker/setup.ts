@@ -1,5 +1,6 @@
 import { type D1Migration, applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { afterEach, vi } from 'vitest';
 import blocksModule from '../../build/explore-blocks.wasm';
 import linesModule from '../../build/explore-lines.wasm';
 import { installModule } from '../../src/search/modules.ts';
@@ -17,3 +18,13 @@ await forgetAll();
 // Tests that search themselves need them before the Worker is asked for anything.
 installModule('explore-lines', () => new WebAssembly.Instance(linesModule).exports);
 installModule('explore-blocks', () => new WebAssembly.Instance(blocksModule).exports);
+
+// A line that nobody reads costs as much as an answer: what the Worker logs is said where its test fails.
+const [log, told] = [console.log, [] as string[]];
+console.log = (line: string) => void told.push(line);
+afterEach(({ task }) => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  if (task.result?.state === 'fail') log(told.join('\n'));
+  told.length = 0;
+});

@@ -2,7 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { idOf as todaysId, playEights, solutionOf } from './solving.ts';
-import { buttonsOf, command, env, idIn, isPrivate, press, submit, textOf } from './talk.ts';
+import { buttonsOf, command, idIn, isPrivate, press, submit, textOf } from './talk.ts';
+import { cellOf, rowOf, change } from './database.ts';
+import { said } from '../said.ts';
 
 beforeAll(() => playEights());
 
@@ -43,8 +45,8 @@ describe('/solve', () => {
     expect(await says({ position: '112345670' })).toContain('`1` occurs 2 times');
     expect(await says({ position: '867254301', goal: '12' })).toContain('In the goal: 9 cells are needed');
     expect(await says({ goal: '123456780' })).toContain('needs a `position`');
-    expect(await says({ position: '867254301', puzzle: '#3' })).toContain('but not both');
-    expect(await says({ position: '7-puzzle.12345670.zzzzzzz' })).toContain('I know no id');
+    expect(await says({ position: '867254301', puzzle: '#3' })).toMatch(said('solve-puzzle-twice'));
+    expect(await says({ position: '7-puzzle.12345670.zzzzzzz' })).toMatch(said('id-unknown'));
   });
 
   it('says as which kind of puzzle it read, where none was named', async () => {
@@ -60,17 +62,17 @@ describe('/solve', () => {
     const moves = solutionOf(id).join(' ');
     for (const options of [{}, { position: id }, { puzzle: '8-puzzle' }, { puzzle: id }]) {
       const asked = await command('solve', options, asker);
-      expect(textOf(asked)).toContain('ends your try');
+      expect(textOf(asked)).toMatch(said('solve-ask'));
       expect(textOf(asked)).not.toContain(moves.slice(0, 19));
       expect(buttonsOf(asked)).toEqual(['solve:give-up:2026-03-04.8-puzzle.22']);
     }
-    expect(textOf(await press(`solve:page:${id}:0:n`, asker))).toContain('ends your try');
+    expect(textOf(await press(`solve:page:${id}:0:n`, asker))).toMatch(said('solve-ask'));
     const shown = await press('solve:give-up:2026-03-04.8-puzzle.22', asker);
     expect(textOf(shown)).toContain('You gave up 8-puzzle #63 (22 moves).');
     expect(textOf(shown)).toContain('22 moves');
     expect(textOf(await command('solve', {}, asker))).toContain('22 moves');
     expect(textOf(await command('check', { moves }, asker))).toContain('so this solution does not count');
-    expect(await env.DB.prepare("SELECT best FROM tries WHERE user = '21'").first('best')).toBeNull();
+    expect(await cellOf("SELECT best FROM tries WHERE user = '21'")).toBeNull();
   });
 });
 
@@ -95,7 +97,7 @@ describe('/practice', () => {
       const form = await press(open, asker);
       expect(textOf(await submit(form.data.custom_id ?? '', { moves: moves.join(' ') }, asker))).toContain('Perfect!');
     }
-    expect(await env.DB.prepare("SELECT * FROM tries WHERE user = '51'").first()).toBeNull();
+    expect(await rowOf("SELECT * FROM tries WHERE user = '51'")).toBeNull();
   });
 
   it('goes on by buttons: another board, a harder and an easier one', async () => {
@@ -107,7 +109,7 @@ describe('/practice', () => {
     for (const odd of ['no-off:0', 'no-off:57', 'no-off:x', 'no-off']) {
       expect(textOf(await press(`practice:deal:${odd}`))).toContain('choose 1 to 56 moves');
     }
-    expect(textOf(await press('practice:deal:chess:1'))).toContain('no effect any more');
+    expect(textOf(await press('practice:deal:chess:1'))).toMatch(said('unknown-button'));
   });
 
   it('deals another board by *Another* wherever there is one', async () => {
@@ -146,7 +148,7 @@ describe('/practice', () => {
     const shown = async (): Promise<boolean> =>
       textOf(await command('practice', { puzzle: '8-puzzle', distance: 4 }, asker)).includes('```');
     expect(await shown()).toBe(false);
-    await env.DB.prepare("INSERT INTO players (user, as_text) VALUES ('52', 1)").run();
+    await change("INSERT INTO players (user, as_text) VALUES ('52', 1)");
     expect(await shown()).toBe(true);
   });
 
@@ -160,42 +162,37 @@ describe('/practice', () => {
     // With one of the two antipodes as today's puzzle of some server, only the other is dealt.
     const [first = ''] = ids;
     const state = first.split('.')[2];
-    await env.DB.prepare(
+    await change(
       "INSERT INTO days VALUES ('2026-03-04', '8-puzzle', 31, '123456780', ?1, '40', '', 181440, 0, 1)",
-    )
-      .bind(state)
-      .run();
+      state,
+    );
     for (let k = 0; k < 10; k++) {
       const dealt = await command('practice', { puzzle: '8-puzzle', distance: 31 });
       expect(idIn(dealt)).not.toBe(first);
     }
-    expect(textOf(await command('solve', { position: first }, { user: '31' }))).toContain('ends your try');
-    await env.DB.prepare('DELETE FROM days WHERE distance = 31').run();
+    expect(textOf(await command('solve', { position: first }, { user: '31' }))).toMatch(said('solve-ask'));
+    await change('DELETE FROM days WHERE distance = 31');
   });
 });
 
-describe('/daily', () => {
-  it('shows a text board, and to them alone, to those who want boards as text', async () => {
-    const asker = { user: '53' };
-    const usual = await command('daily', {}, asker);
-    expect([isPrivate(usual), textOf(usual).includes('```')]).toEqual([false, false]);
-    await env.DB.prepare("INSERT INTO players (user, as_text) VALUES ('53', 1)").run();
-    const written = await command('daily', {}, asker);
-    expect([isPrivate(written), textOf(written).includes('```')]).toEqual([true, true]);
-    expect(isPrivate(await command('daily', { puzzle: idIn(written) }, asker))).toBe(true);
-  });
+it('/daily shows a text board, and to them alone, to those who want boards as text', async () => {
+  const asker = { user: '53' };
+  const usual = await command('daily', {}, asker);
+  expect([isPrivate(usual), textOf(usual).includes('```')]).toEqual([false, false]);
+  await change("INSERT INTO players (user, as_text) VALUES ('53', 1)");
+  const written = await command('daily', {}, asker);
+  expect([isPrivate(written), textOf(written).includes('```')]).toEqual([true, true]);
+  expect(isPrivate(await command('daily', { puzzle: idIn(written) }, asker))).toBe(true);
 });
 
-describe('/hardest', () => {
-  it.each([
-    ['8-puzzle', 'The 2 hardest boards: 31 moves', '1, counting mirror images as one.', '`867254301`'],
-    ['no-off', 'The 3 hardest boards: 56 moves', '540', '`FN##/OOF_`'],
-    ['knight-exchange', 'The 3 hardest boards: 22 moves', '2, counting mirror images as one.', '`..B/BW./.BW/W..`'],
-    ['7-puzzle', 'The hardest board: 36 moves', '20,160', ''],
-  ])('%s', async (puzzle, ...parts) => {
-    const text = textOf(await command('hardest', { puzzle }));
-    for (const part of parts) expect(text).toContain(part);
-  });
+it.each([
+  ['8-puzzle', 'The 2 hardest boards: 31 moves', '1, counting mirror images as one.', '`867254301`'],
+  ['no-off', 'The 3 hardest boards: 56 moves', '540', '`FN##/OOF_`'],
+  ['knight-exchange', 'The 3 hardest boards: 22 moves', '2, counting mirror images as one.', '`..B/BW./.BW/W..`'],
+  ['7-puzzle', 'The hardest board: 36 moves', '20,160', ''],
+])('/hardest %s', async (puzzle, ...parts) => {
+  const text = textOf(await command('hardest', { puzzle }));
+  for (const part of parts) expect(text).toContain(part);
 });
 
 describe('/help', () => {
@@ -205,7 +202,7 @@ describe('/help', () => {
     expect(textOf(await command('help', { topic: 'commands' }, { locale: 'ja' }))).toContain('手順を判定します');
     expect(textOf(await press('help:topic:7-puzzle'))).toContain('1 to 7');
     expect(textOf(await press('help:topic:commands'))).toContain('`/check` Check');
-    expect(textOf(await press('help:topic:chess'))).toContain('no effect any more');
+    expect(textOf(await press('help:topic:chess'))).toMatch(said('unknown-button'));
   });
 
   it('lists the commands in the order in which they are registered', async () => {
@@ -226,9 +223,9 @@ describe('/help', () => {
   });
 
   it('says how to begin, and what commands are called where they have names of their own', async () => {
-    expect(textOf(await command('help'))).toContain('Lock in to see how good each move was');
+    expect(textOf(await command('help'))).toMatch(said('help-end'));
     const about = textOf(await command('help', { topic: 'line-pieces' }));
-    expect(about).toContain('`/practice puzzle: line-pieces distance: 10` deals an easy one');
+    expect(about).toMatch(said('help-try', { id: 'line-pieces', distance: 10 }));
     expect(textOf(await command('help', { topic: 'commands' }, { locale: 'ja' }))).toContain('`/判定` 手順');
     expect(textOf(await command('help', { topic: 'commands' }))).toContain('`/check` Check');
   });

@@ -3,18 +3,16 @@ import { writePath } from '../../src/moves/path.ts';
 import { openId } from '../../src/positions/position.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
-import { canExplore } from '../../src/search/explorer.ts';
-import { searchFromStart } from '../../src/search/from-start.ts';
-import { type Dump, dump, restore } from './database.ts';
-import { type Asker, command, env, guild, idIn } from './talk.ts';
+import { canExplore, searchFromStart } from '../../src/search/explorer.ts';
+import { type Dump, dump, restore, change } from './database.ts';
+import { type Asker, command, guild, idIn } from './talk.ts';
 
 /** The server plays the 8-puzzle, 22 moves from the goal, every day. */
 export async function playEights(server = guild): Promise<void> {
-  await env.DB.prepare(
+  await change(
     "INSERT OR REPLACE INTO guilds (guild, family, distance, locale) VALUES (?1, '8-puzzle', 22, 'en')",
-  )
-    .bind(server)
-    .run();
+    server,
+  );
 }
 
 let migrated: Dump | undefined;
@@ -23,6 +21,12 @@ let migrated: Dump | undefined;
 export async function forgetAll(): Promise<void> {
   if (migrated === undefined) migrated = await dump();
   else await restore(migrated);
+}
+
+/** A server whose puzzle is known, and nobody has played. */
+export async function playAnew(): Promise<void> {
+  await forgetAll();
+  await playEights();
 }
 
 export async function idOf(asker: Asker = {}, options: Readonly<Record<string, string>> = {}): Promise<string> {

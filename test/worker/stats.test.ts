@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dateAt } from '../../src/day/calendar.ts';
-import { forgetAll, idOf, longer, playEights, solutionOf } from './solving.ts';
+import { idOf, longer, solutionOf, playAnew } from './solving.ts';
 import { command, env, isPrivate, noon, textOf } from './talk.ts';
+import { change } from './database.ts';
+import { said } from '../said.ts';
 
 const ada = '3000000000000000001';
 const today = dateAt(noon);
 
-beforeEach(async () => {
-  await forgetAll();
-  await playEights();
-});
+beforeEach(playAnew);
 
 /** Tries as signs, the last one today's: `p` shortest, `s` two moves more, `.` none. */
 async function history(signs: string, user = ada, family = '8-puzzle', distance = 22): Promise<void> {
@@ -28,11 +27,13 @@ describe('/stats', () => {
     const reply = await command('stats');
     expect(isPrivate(reply)).toBe(true);
     const text = textOf(reply);
-    expect(text).toContain('**Streak:** 14 days; the longest was 14.');
-    expect(text).toContain('**Perfect streak:** 1 day; the longest was 12.');
-    expect(text).toContain('**Freezes:** 0 of 3.');
-    expect(text).toContain('8-puzzle: 13 solved, 12 in fewest moves (hardest: 22); 2 moves over the shortest in all.');
-    expect(text).toContain('7-puzzle: 1 solved, 1 in fewest moves (hardest: 30)');
+    expect(text).toMatch(said('stats-streak', { current: 14, longest: 14 }));
+    expect(text).toMatch(said('stats-perfect', { current: 1, longest: 12 }));
+    expect(text).toMatch(said('stats-freezes', { freezes: 0 }));
+    expect(text).toMatch(
+      said('stats-family-best', { title: '8-puzzle', count: 13, shortest: 12, farthest: 22, excess: 2 }),
+    );
+    expect(text).toMatch(said('stats-family-best', { title: '7-puzzle', count: 1, shortest: 1, farthest: 30 }));
     expect(text).toContain('\n⭐⭐⭐⭐⭐⭐⭐⭐⭐➖⭐⭐✅⭐\n');
   });
 
@@ -45,8 +46,8 @@ describe('/stats', () => {
   it('follows a list that was just sent', async () => {
     await command('check', { moves: longer(solutionOf(await idOf())).join(' ') });
     const text = textOf(await command('stats'));
-    expect(text).toContain('**Streak:** 1 day;');
-    expect(text).toContain('8-puzzle: 1 solved; 2 moves over the shortest in all.');
+    expect(text).toMatch(said('stats-streak', { current: 1 }));
+    expect(text).toMatch(said('stats-family', { title: '8-puzzle', count: 1, excess: 2 }));
   });
 
   it('is told of others too, and of nobody who has solved nothing', async () => {
@@ -54,10 +55,8 @@ describe('/stats', () => {
     expect(textOf(await command('stats', { user: '77' }))).toContain('<@77>\n🔥 **Streak:** 2 days');
     expect(textOf(await command('stats'))).toContain(`<@${ada}> has not solved a puzzle yet`);
     // A try that only holds a hint is no result.
-    await env.DB.prepare("INSERT INTO tries (user, date, family, distance, hints) VALUES ('78', ?1, '8-puzzle', 22, 1)")
-      .bind(today)
-      .run();
-    expect(textOf(await command('stats', { user: '78' }))).toContain('has not solved a puzzle yet');
+    await change("INSERT INTO tries (user, date, family, distance, hints) VALUES ('78', ?1, '8-puzzle', 22, 1)", today);
+    expect(textOf(await command('stats', { user: '78' }))).toMatch(said('stats-none'));
   });
 
   it('speaks Japanese, also in direct messages', async () => {

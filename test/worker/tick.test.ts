@@ -1,6 +1,7 @@
 /** The tick: who is due gets one job, whatever became of the ticks before, and what got lost is found again. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobSize } from '../../src/post/job.ts';
+import { tick } from '../../src/post/tick.ts';
 import { counting } from './counting.ts';
 import {
   channelOf,
@@ -16,6 +17,7 @@ import {
   town,
 } from './posting.ts';
 import { env, subcommand } from './talk.ts';
+import { change } from './database.ts';
 
 const [one = '', two = '', three = ''] = guildIds(3);
 
@@ -30,6 +32,16 @@ describe('a tick', () => {
     await town.tick();
     expect(queued()).toEqual([`${one} ${date}`]);
     expect(await pulseRow()).toMatchObject({ tick: midnight, overdue: 0 });
+  });
+
+  it('without a secret hands out nothing, says so, and makes it good once there is one', async () => {
+    await settle([one]);
+    const errors = vi.spyOn(console, 'error').mockReturnValue();
+    await tick({ ...town.bot(), daySecret: undefined }, town.now);
+    expect(errors).toHaveBeenCalledWith(expect.stringContaining('"outcome":"no-secret"'));
+    expect(queued()).toEqual([]);
+    await town.tick();
+    expect(queued()).toEqual([`${one} ${date}`]);
   });
 
   it('that comes twice or late changes nothing', async () => {
@@ -56,9 +68,7 @@ describe('a tick', () => {
     await settle([one]);
     await settle([two], { minute: 600 });
     await settle([three], { zone: 'Asia/Tokyo', minute: 540 });
-    await env.DB.prepare('UPDATE heartbeat SET tick = ?1')
-      .bind(midnight - 60 * hour)
-      .run();
+    await change('UPDATE heartbeat SET tick = ?1', midnight - 60 * hour);
     town.now = midnight + 5 * hour;
     await town.tick();
     expect(queued().toSorted()).toEqual([`${one} ${date}`, `${two} 2026-03-03`, `${three} ${date}`]);
@@ -75,9 +85,7 @@ describe('a tick', () => {
     await expect(tick(broken, midnight)).rejects.toThrow('the queue is down');
     expect(await pulseRow()).toMatchObject({ tick: null });
     town.now += 15 * minute;
-    await env.DB.prepare('UPDATE heartbeat SET tick = ?1')
-      .bind(midnight - 15 * minute)
-      .run();
+    await change('UPDATE heartbeat SET tick = ?1', midnight - 15 * minute);
     await town.tick();
     expect(queued()).toEqual([`${one} ${date}`]);
   });
@@ -104,9 +112,7 @@ describe('a tick', () => {
 
   it('sends jobs for when the circuit closes', async () => {
     await settle([one]);
-    await env.DB.prepare('UPDATE heartbeat SET closed_until = ?1')
-      .bind(midnight + 90_500)
-      .run();
+    await change('UPDATE heartbeat SET closed_until = ?1', midnight + 90_500);
     await town.tick();
     expect(town.waiting.map(({ due }) => due - midnight)).toEqual([91_000]);
   });
@@ -222,7 +228,7 @@ describe('a tick with nobody due', () => {
     expect(await asked(midnight + 30 * minute)).toBeGreaterThan(1);
     expect(await asked(midnight + 45 * minute)).toBe(1);
     // The tick has read who is due, and notes what it made of it a moment later.
-    await env.DB.prepare('UPDATE heartbeat SET quiet_until = 0').run();
+    await change('UPDATE heartbeat SET quiet_until = 0');
     const slow = new Proxy(env.DB, {
       get(db, name) {
         if (name !== 'prepare') return Reflect.get(db, name).bind(db) as unknown;
@@ -251,16 +257,15 @@ describe('a tick with nobody due', () => {
   it('asks on where a token was refused, or servers have many times', async () => {
     await settle([one], { minute: 600 });
     await town.tick();
-    await env.DB.prepare("UPDATE heartbeat SET halted = 'old'").run();
+    await change("UPDATE heartbeat SET halted = 'old'");
     expect(await asked(midnight + 15 * minute)).toBeGreaterThan(1);
     expect(await asked(midnight + 30 * minute)).toBe(1);
     await settle(guildIds(40, 10));
-    await env.DB.prepare(
+    await change(
       'UPDATE guilds SET minute = 600 + 15 * (CAST(substr(guild, -2) AS INTEGER) - 9) WHERE guild <> ?1',
-    )
-      .bind(one)
-      .run();
-    await env.DB.prepare('UPDATE heartbeat SET quiet_until = 0').run();
+      one,
+    );
+    await change('UPDATE heartbeat SET quiet_until = 0');
     for (const now of ticks(midnight + 45 * minute, 3)) expect(await asked(now)).toBeGreaterThan(1);
   });
 });

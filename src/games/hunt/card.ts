@@ -24,8 +24,7 @@ import { solutionsOf } from './offer.ts';
 import { message, titleOf } from '../../words/index.ts';
 import type { Asking, BotCall } from '../../bot.ts';
 import { payload } from '../../discord/payload.ts';
-import { touch } from '../../live/touch.ts';
-import type { Writer } from '../../live/writer.ts';
+import { type Writer, touch } from '../../live/touch.ts';
 
 export const huntKey = ({ guildId, number }: NumberedKey): string => cardOf('hunt', guildId, number);
 

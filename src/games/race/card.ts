@@ -21,10 +21,10 @@ import { playButton, puzzleBlock } from '../../view/card.ts';
 import { message, titleOf } from '../../words/index.ts';
 import { languages } from '../../words/language.ts';
 import { readEffects, spentText, timeOf } from './results.ts';
-import * as ErrorCode from '../../discord/kinds/error-code.ts';
+import * as ErrorCode from '../../discord/error-code.ts';
 import { payload } from '../../discord/payload.ts';
 import { type ReadMessage, createMessage, listMessages } from '../../discord/rest.ts';
-import type { Writer } from '../../live/writer.ts';
+import type { Writer } from '../../live/touch.ts';
 
 /** A message has room for so many names in a row, places with their squares, squares, and characters of moves. */
 const maxNamed = 20;

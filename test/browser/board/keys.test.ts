@@ -152,17 +152,15 @@ describe('keys of a board of pieces', () => {
   });
 });
 
-describe('a replay', () => {
-  it('moves nothing, and outlines the piece that moved', async () => {
-    await withTrial(trials, tiles, { replay: ['D'] }, async (trial) => {
-      const { page } = trial;
-      expect(await page.locator('.marks path').count()).toBe(2);
-      expect(await page.getByRole('grid').getAttribute('aria-readonly')).toBe('true');
-      await page.getByRole('gridcell').nth(2).click();
-      await press(trial, 'ArrowDown', 'Space', 'd', 'Control+z', 'Control+ArrowLeft');
-      expect(await trial.line()).toEqual(['D']);
-      expect(await trial.told()).toEqual([]);
-      expect(await cursorOf(page)).toEqual({ x: 1, y: 0 });
-    });
+it('a replay moves nothing, and outlines the piece that moved', async () => {
+  await withTrial(trials, tiles, { replay: ['D'] }, async (trial) => {
+    const { page } = trial;
+    expect(await page.locator('.marks path').count()).toBe(2);
+    expect(await page.getByRole('grid').getAttribute('aria-readonly')).toBe('true');
+    await page.getByRole('gridcell').nth(2).click();
+    await press(trial, 'ArrowDown', 'Space', 'd', 'Control+z', 'Control+ArrowLeft');
+    expect(await trial.line()).toEqual(['D']);
+    expect(await trial.told()).toEqual([]);
+    expect(await cursorOf(page)).toEqual({ x: 1, y: 0 });
   });
 });

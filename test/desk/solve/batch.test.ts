@@ -171,15 +171,13 @@ describe('an answer', () => {
   });
 });
 
-describe('what is read', () => {
-  it('is held no longer than the window allows', async () => {
-    let taken = 0;
-    async function* endless(): AsyncGenerator<Uint8Array> {
-      for (; taken < 1000; taken++) yield Buffer.from(`${good(taken)}\n`);
-    }
-    const stuck: Solver = { window: 10 * 4096, room: async () => 1, answer: () => new Promise(() => undefined) };
-    void runBatch(endless(), new Gathered(), stuck);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(taken).toBe(9);
-  });
+it('what is read is held no longer than the window allows', async () => {
+  let taken = 0;
+  async function* endless(): AsyncGenerator<Uint8Array> {
+    for (; taken < 1000; taken++) yield Buffer.from(`${good(taken)}\n`);
+  }
+  const stuck: Solver = { window: 10 * 4096, room: async () => 1, answer: () => new Promise(() => undefined) };
+  void runBatch(endless(), new Gathered(), stuck);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(taken).toBe(9);
 });

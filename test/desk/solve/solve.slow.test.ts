@@ -78,50 +78,44 @@ describe('npm run solve -- --batch', () => {
   });
 });
 
-describe('a reader that leaves early', () => {
-  it.each([
-    ['--batch'],
-    ['--batch', '--jobs', '2'],
-    ['rush-hour', 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM', '--all'],
-    ['--hardest', 'no-off'],
-  ])('ends it quietly: %s', async (...words) => {
-    const child = spawn(process.execPath, [...solver, ...words], { cwd: root });
-    let err = '';
-    child.stderr.on('data', (text) => (err += String(text)));
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(`${line}\n`.repeat(5000));
-    child.stdout.destroy();
-    const [code] = (await once(child, 'close')) as [number];
-    expect([code, err]).toEqual([0, '']);
-  });
+it.each([
+  ['--batch'],
+  ['--batch', '--jobs', '2'],
+  ['rush-hour', 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM', '--all'],
+  ['--hardest', 'no-off'],
+])('a reader that leaves early ends it quietly: %s', async (...words) => {
+  const child = spawn(process.execPath, [...solver, ...words], { cwd: root });
+  let err = '';
+  child.stderr.on('data', (text) => (err += String(text)));
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(`${line}\n`.repeat(5000));
+  child.stdout.destroy();
+  const [code] = (await once(child, 'close')) as [number];
+  expect([code, err]).toEqual([0, '']);
 });
 
-describe('Ctrl-C', () => {
-  it('ends a long search with what is known', async () => {
-    const hardest = '0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1';
-    const interrupted = async (delay: number): Promise<{ readonly code: number | null; readonly said: string }> => {
-      const child = spawn(process.execPath, [...solver, '15-puzzle', hardest], { cwd: root });
-      let said = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
-      const timer = setTimeout(() => child.kill('SIGINT'), delay);
-      const [code] = (await once(child, 'close')) as [number | null];
-      clearTimeout(timer);
-      return { code, said };
-    };
-    let ended = await interrupted(750);
-    // Without a code the signal ended it at its start: a slow machine gets more time.
-    for (let delay = 1500; ended.code === null && delay <= 12_000; delay *= 2) ended = await interrupted(delay);
-    expect(ended.code).toBe(130);
-    expect(ended.said).toMatch(
-      /^not proved yet: the shortest solution has \d+ to \d+ moves \([\d,]+ positions searched\)\n[UDLR ]+\n$/u,
-    );
-  });
+it('Ctrl-C ends a long search with what is known', async () => {
+  const hardest = '0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1';
+  const interrupted = async (delay: number): Promise<{ readonly code: number | null; readonly said: string }> => {
+    const child = spawn(process.execPath, [...solver, '15-puzzle', hardest], { cwd: root });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
+    const timer = setTimeout(() => child.kill('SIGINT'), delay);
+    const [code] = (await once(child, 'close')) as [number | null];
+    clearTimeout(timer);
+    return { code, said };
+  };
+  let ended = await interrupted(750);
+  // Without a code the signal ended it at its start: a slow machine gets more time.
+  for (let delay = 1500; ended.code === null && delay <= 12_000; delay *= 2) ended = await interrupted(delay);
+  expect(ended.code).toBe(130);
+  expect(ended.said).toMatch(
+    /^not proved yet: the shortest solution has \d+ to \d+ moves \([\d,]+ positions searched\)\n[UDLR ]+\n$/u,
+  );
 });
 
-describe('the hardest positions', () => {
-  it('are those published where a family has no table, and none where it has neither', () => {
-    const [line = ''] = hardestLines(fifteenPuzzle, readTables());
-    expect(line).toMatch(/80.* 0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1$/u);
-    expect(hardestLines({ ...fifteenPuzzle, published: [] }, readTables())).toEqual([]);
-  });
+it('the hardest positions are those published where a family has no table, and none where it has neither', () => {
+  const [line = ''] = hardestLines(fifteenPuzzle, readTables());
+  expect(line).toMatch(/80.* 0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1$/u);
+  expect(hardestLines({ ...fifteenPuzzle, published: [] }, readTables())).toEqual([]);
 });

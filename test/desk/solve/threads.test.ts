@@ -74,17 +74,15 @@ describe('threads', () => {
   });
 });
 
-describe('the pace', () => {
-  it('gives more lines while they are quick, up to a limit, and fewer when they take long', () => {
-    const pace = new Pace();
-    for (let k = 0; k < 20; k++) pace.took(pace.lines, 1);
-    expect(pace.lines).toBe(16);
-    pace.took(16, 15);
-    expect(pace.lines).toBe(16);
-    // The last task of an input may be a short one.
-    pace.took(1, 1);
-    expect(pace.lines).toBe(16);
-    for (let k = 0; k < 20; k++) pace.took(pace.lines, 1000);
-    expect(pace.lines).toBe(1);
-  });
+it('the pace gives more lines while they are quick, up to a limit, and fewer when they take long', () => {
+  const pace = new Pace();
+  for (let k = 0; k < 20; k++) pace.took(pace.lines, 1);
+  expect(pace.lines).toBe(16);
+  pace.took(16, 15);
+  expect(pace.lines).toBe(16);
+  // The last task of an input may be a short one.
+  pace.took(1, 1);
+  expect(pace.lines).toBe(16);
+  for (let k = 0; k < 20; k++) pace.took(pace.lines, 1000);
+  expect(pace.lines).toBe(1);
 });

@@ -41,6 +41,10 @@ const deeds = {
     return { type: 4, data: { content: 'late' } };
   },
   modal: () => ({ type: 9, data: modal }),
+  complain() {
+    console.error('something is wrong');
+    return { type: 4, data: { content: 'x' } };
+  },
   long: () => ({ type: 4, data: { content: 'x'.repeat(2001) } }),
   typo: () => ({ type: 4, data: { content: 'x', flag: 64 } }),
   junk: () => 'not json',

@@ -187,24 +187,17 @@ describe('without a family, the text decides', () => {
   });
 });
 
-describe('a text board', () => {
-  it.each([
-    [hardest, ['G B B _ L _', 'G H I _ L M', 'G H I A A M →', 'C C C K _ M', '_ _ J K D D', 'E E J F F _']],
-    [framed, ['  _ _ r r r _', '  _ _ _ b b C', '  d d E F _ C', '← G S E F a a', '  G S _ * * _', '  * S h h i i']],
-    [
-      '***@****/*      */*  A bb*/*  A   */*      */*      */*      */********',
-      ['    ↑', '_ _ _ _ _ _', '_ _ A _ b b', '_ _ A _ _ _', '_ _ _ _ _ _', '_ _ _ _ _ _', '_ _ _ _ _ _'],
-    ],
-  ])('of %s', (text, lines) => {
-    const { puzzle, state } = read(text);
-    expect(boardLines(puzzle.picture(state))).toEqual(lines);
-    for (const shown of [
-      lines.join('\n'),
-      lines.join('\n').trim(),
-      lines.join(' '),
-      boardBlock(puzzle.picture(state)),
-    ]) {
-      expect(positionId(read(shown))).toBe(positionId({ puzzle, state }));
-    }
-  });
+it.each([
+  [hardest, ['G B B _ L _', 'G H I _ L M', 'G H I A A M →', 'C C C K _ M', '_ _ J K D D', 'E E J F F _']],
+  [framed, ['  _ _ r r r _', '  _ _ _ b b C', '  d d E F _ C', '← G S E F a a', '  G S _ * * _', '  * S h h i i']],
+  [
+    '***@****/*      */*  A bb*/*  A   */*      */*      */*      */********',
+    ['    ↑', '_ _ _ _ _ _', '_ _ A _ b b', '_ _ A _ _ _', '_ _ _ _ _ _', '_ _ _ _ _ _', '_ _ _ _ _ _'],
+  ],
+])('a text board of %s', (text, lines) => {
+  const { puzzle, state } = read(text);
+  expect(boardLines(puzzle.picture(state))).toEqual(lines);
+  for (const shown of [lines.join('\n'), lines.join('\n').trim(), lines.join(' '), boardBlock(puzzle.picture(state))]) {
+    expect(positionId(read(shown))).toBe(positionId({ puzzle, state }));
+  }
 });

@@ -1,10 +1,10 @@
 /** Moves of sliding blocks as people write them. */
 import { describe, expect, it } from 'vitest';
-import type { PlacedBlock } from '../../../src/families/sliding-blocks/placements.ts';
+import type { PlacedBlock } from '../../../src/families/sliding-blocks/numbering.ts';
 import { type NamedBlock, readSlide, writeSlide } from '../../../src/families/sliding-blocks/notation.ts';
 import { splitSlides } from '../../../src/families/sliding-blocks/splitting.ts';
 import { readBoard } from '../../../src/families/sliding-blocks/reading.ts';
-import { usualNames } from '../../../src/families/sliding-blocks/names.ts';
+import { usualNames } from '../../../src/families/sliding-blocks/layout.ts';
 import { maxMoves } from '../../../src/puzzle.ts';
 import { locales } from '../../../src/message.ts';
 import { valueOf } from '../boards.ts';
@@ -137,58 +137,56 @@ describe('a list of moves', () => {
   });
 });
 
-describe('blocks that are called like directions', () => {
-  it.each([
-    ['D RD', 'D+RD'],
-    ['D D', 'D+D'],
-    ['DD', 'D+D'],
-    ['DRD', 'D+RD'],
-    ['RRD', 'R+RD'],
-    ['D+RD', 'D+RD'],
-    ['D+D R+R', 'D+D R+R'],
-    ['D+DR+R', 'D+D R+R'],
-    ['A+RD', 'A+RD'],
-    ['A+RDR', 'A+RDR'],
-    ['A+RDR D+RD', 'A+RDR D+RD'],
-    ['A+RD+RD', 'A+R D+RD'],
-    ['A+RD.D+RD.U+L', 'A+RD D+RD U+L'],
-    ['A+D + D+R', 'A+D D+R'],
-    ['A+D → D+R', 'A+D D+R'],
-    ['A R D', 'A+RD'],
-    ['A R D2', 'A+RD2'],
-    ['A R D 2', 'A+RD2'],
-    ['A R D, C U', 'A+RD C+U'],
-    ['A R D C U', 'A+RD C+U'],
-    ['AR DR', 'A+R D+R'],
-    ['AR D R', 'A+R D+R'],
-    ['A+R D R', 'A+R D+R'],
-    ['A R, D R', 'A+R D+R'],
-    ['A R\nD R', 'A+R D+R'],
-    ['ARDR CU', 'A+RDR C+U'],
-    ['A right D down', 'A+R D+D'],
-    ['ArightDdown', 'A+R D+D'],
-    ['A right down D down', 'A+RD D+D'],
-    ['A→D↓', 'A+R D+D'],
-    ['A→ D↓', 'A+R D+D'],
-    ['A→D↓ C←', 'A+R D+D C+L'],
-    ['A右D下 C左', 'A+R D+D C+L'],
-    ['A→↓D→', 'A+RD D+R'],
-    ['A右D下', 'A+R D+D'],
-    ['A→ → D↓', 'A+R D+D'],
-    ['A→D', 'A+RD'],
-    ['D↓ U↑ L← R→', 'D+D U+U L+L R+R'],
-    ['D下 U上 L左 R右', 'D+D U+U L+L R+R'],
-    ['D down, U up, L left, R right', 'D+D U+U L+L R+R'],
-    // Where both are meant by the letter, nobody can tell.
-    ['ARDR', 'A+R ?D'],
-    ['A R D R', 'A+R ?D'],
-    ['D R D R', 'D+R ?D'],
-    ['DDDR', 'D+D ?D'],
-    ['C D D U', 'C+D ?D'],
-    ['A+R C D D U', 'A+R C+D ?D'],
-  ])('%j is %s', (list, words) => {
-    expect(heard(list, 'ABCDLRU')).toBe(words);
-  });
+it.each([
+  ['D RD', 'D+RD'],
+  ['D D', 'D+D'],
+  ['DD', 'D+D'],
+  ['DRD', 'D+RD'],
+  ['RRD', 'R+RD'],
+  ['D+RD', 'D+RD'],
+  ['D+D R+R', 'D+D R+R'],
+  ['D+DR+R', 'D+D R+R'],
+  ['A+RD', 'A+RD'],
+  ['A+RDR', 'A+RDR'],
+  ['A+RDR D+RD', 'A+RDR D+RD'],
+  ['A+RD+RD', 'A+R D+RD'],
+  ['A+RD.D+RD.U+L', 'A+RD D+RD U+L'],
+  ['A+D + D+R', 'A+D D+R'],
+  ['A+D → D+R', 'A+D D+R'],
+  ['A R D', 'A+RD'],
+  ['A R D2', 'A+RD2'],
+  ['A R D 2', 'A+RD2'],
+  ['A R D, C U', 'A+RD C+U'],
+  ['A R D C U', 'A+RD C+U'],
+  ['AR DR', 'A+R D+R'],
+  ['AR D R', 'A+R D+R'],
+  ['A+R D R', 'A+R D+R'],
+  ['A R, D R', 'A+R D+R'],
+  ['A R\nD R', 'A+R D+R'],
+  ['ARDR CU', 'A+RDR C+U'],
+  ['A right D down', 'A+R D+D'],
+  ['ArightDdown', 'A+R D+D'],
+  ['A right down D down', 'A+RD D+D'],
+  ['A→D↓', 'A+R D+D'],
+  ['A→ D↓', 'A+R D+D'],
+  ['A→D↓ C←', 'A+R D+D C+L'],
+  ['A右D下 C左', 'A+R D+D C+L'],
+  ['A→↓D→', 'A+RD D+R'],
+  ['A右D下', 'A+R D+D'],
+  ['A→ → D↓', 'A+R D+D'],
+  ['A→D', 'A+RD'],
+  ['D↓ U↑ L← R→', 'D+D U+U L+L R+R'],
+  ['D下 U上 L左 R右', 'D+D U+U L+L R+R'],
+  ['D down, U up, L left, R right', 'D+D U+U L+L R+R'],
+  // Where both are meant by the letter, nobody can tell.
+  ['ARDR', 'A+R ?D'],
+  ['A R D R', 'A+R ?D'],
+  ['D R D R', 'D+R ?D'],
+  ['DDDR', 'D+D ?D'],
+  ['C D D U', 'C+D ?D'],
+  ['A+R C D D U', 'A+R C+D ?D'],
+])('blocks that are called like directions %j is %s', (list, words) => {
+  expect(heard(list, 'ABCDLRU')).toBe(words);
 });
 
 describe('a move', () => {

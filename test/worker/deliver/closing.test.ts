@@ -16,6 +16,8 @@ import {
 } from '../posting.ts';
 import { idOf, longer, solutionOf } from '../solving.ts';
 import { buttonsOf, command, env, press, subcommand, textOf } from '../talk.ts';
+import { change } from '../database.ts';
+import { said } from '../../said.ts';
 
 const [one = '', two = ''] = guildIds(2);
 const yesterday = '2026-03-03';
@@ -27,12 +29,11 @@ beforeEach(async () => {
   vi.spyOn(env.POSTS, 'send').mockResolvedValue(undefined as never);
   await settle([one], { family: '8-puzzle', distance: 22 });
   await settle([two], { family: '8-puzzle', distance: 22, zone: 'Pacific/Honolulu' });
-  await env.DB.prepare(
+  await change(
     `INSERT INTO posts (guild, date, family, distance, claimed_at, first_claim, channel, message)
      SELECT guild, ?1, family, distance, 0, 0, channel, '1' FROM guilds`,
-  )
-    .bind(yesterday)
-    .run();
+    yesterday,
+  );
   shortest = solutionOf(await idOf({ guild: one, now: midnight - hour }));
 });
 
@@ -65,10 +66,10 @@ describe('a round whose next post is put off', () => {
     town.fail('POST /channels', () => town.refuse(403, 50013, 'Missing Permissions'));
     await town.send([one]);
     // Today's round was refused, but it is today's: the last one is over.
-    expect(await solve('72', midnight + minute)).toContain('is over, so this solution does not count');
+    expect(await solve('72', midnight + minute)).toMatch(said('check-unranked'));
     expect(await standings()).toEqual([['71', 0, 0]]);
     const admin = { admin: true, guild: one, now: midnight + 2 * minute };
-    expect(textOf(await subcommand('settings', 'resume', {}, admin))).toContain('#63 is being posted now');
+    expect(textOf(await subcommand('settings', 'resume', {}, admin))).toMatch(said('settings-posting', { number: 63 }));
     expect(await solve('72', midnight + 3 * minute)).toContain('Perfect! 22 moves');
     await town.send([one], midnight + 4 * minute);
     expect(summary()).toContain('22 moves: <@71> <@72>');
@@ -81,7 +82,7 @@ describe('a round whose next post is put off', () => {
     await idOf({ guild: one, now: midnight + 2 * hour });
     const written: number[] = [];
     for (const guild of [two, one]) {
-      await env.DB.prepare("UPDATE guilds SET zone = 'UTC'").run();
+      await change("UPDATE guilds SET zone = 'UTC'");
       town.fail('POST /channels', () => town.limit(60, 'shared'));
       const counted = counting(env.DB);
       await town.deliver({ body: jobOf([guild], midnight), due: midnight, attempts: 0 }, counted.db);
@@ -109,7 +110,7 @@ describe('a round whose next post may be there', () => {
     await solve('71', midnight - hour);
     town.die('POST /channels', when);
     await town.send([one]);
-    expect(await solve('72', midnight + minute)).toContain('is over, so this solution does not count');
+    expect(await solve('72', midnight + minute)).toMatch(said('check-unranked'));
     await town.until(midnight + 10 * minute);
     expect(town.counts([one])).toEqual([1]);
     expect(summary()).toContain('22 moves: <@71>');
@@ -131,7 +132,7 @@ describe('a round whose next post may be there', () => {
     await solve('71', midnight - hour);
     await town.send([one]);
     expect(await standings()).toEqual([['71', 0, 0]]);
-    await env.DB.prepare("UPDATE guilds SET zone = 'UTC' WHERE guild = ?1").bind(two).run();
+    await change("UPDATE guilds SET zone = 'UTC' WHERE guild = ?1", two);
     town.fail('POST /channels', () => town.limit(60, 'shared'));
     await town.send([one, two]);
     expect(await postRow(two)).toBeNull();

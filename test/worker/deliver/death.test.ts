@@ -18,6 +18,7 @@ import {
   town,
 } from '../posting.ts';
 import { env } from '../talk.ts';
+import { change } from '../database.ts';
 
 const [one = '', two = ''] = guildIds(2);
 
@@ -157,7 +158,7 @@ describe('a Worker that dies', () => {
     await town.send([one]);
     await town.send([two]);
     town.waiting = [];
-    await env.DB.prepare("UPDATE guilds SET channel = '4999'").run();
+    await change("UPDATE guilds SET channel = '4999'");
     town.fail(`GET /channels/${channelOf(two)}`, () => town.refuse(404, 10003, 'Unknown Channel'));
     town.now = midnight + hour;
     await town.send([one, two]);
@@ -171,7 +172,7 @@ describe('a Worker that dies', () => {
     town.die('POST /channels', 'before');
     await town.send([one]);
     const claimed = await postRow(one);
-    await env.DB.prepare("UPDATE guilds SET family = '7-puzzle', distance = 30").run();
+    await change("UPDATE guilds SET family = '7-puzzle', distance = 30");
     await town.until(midnight + 5 * minute);
     const row = await postRow(one);
     expect([row?.['family'], row?.['distance']]).toEqual([claimed?.['family'], claimed?.['distance']]);
@@ -180,12 +181,12 @@ describe('a Worker that dies', () => {
 });
 
 it('a claim that somebody else has taken over can’t be given back', async () => {
-  const round = { guildId: one, family: '8-puzzle', distance: 22, channel: channelOf(one) };
+  const key = { date, family: '8-puzzle', distance: 22 };
+  const round = { ...key, guildId: one, channel: channelOf(one), messageId: null, failure: null };
   await claimRounds(env.DB, date, [round], midnight);
   const later = await claimRounds(env.DB, date, [round], midnight + 2 * minute);
   expect(later.mine).toEqual([{ ...round, first: midnight }]);
-  const back = { posted: [], failed: [], released: [one] };
-  await settleRounds(env.DB, date, back, midnight);
-  await settleRounds(env.DB, date, back, midnight + 2 * minute);
+  await settleRounds(env.DB, date, [round], midnight);
+  await settleRounds(env.DB, date, [round], midnight + 2 * minute);
   expect(await postRow(one)).toMatchObject({ claimed_at: midnight + 2 * minute, first_claim: midnight });
 });

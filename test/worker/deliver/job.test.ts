@@ -19,6 +19,7 @@ import {
   town,
 } from '../posting.ts';
 import { buttonsOf, env, fetchAt, itemsOf } from '../talk.ts';
+import { change, cellOf } from '../database.ts';
 
 const [one = '', two = '', three = '', four = ''] = guildIds(4);
 
@@ -44,7 +45,7 @@ describe('a job', () => {
   it('shows a picture by its address where the Worker is reached, and a text board elsewhere', async () => {
     await settle([one, two]);
     await town.send([one]);
-    await env.DB.prepare("UPDATE heartbeat SET origin = 'https://antipode.test'").run();
+    await change("UPDATE heartbeat SET origin = 'https://antipode.test'");
     await town.send([two]);
     const [plain = '', pictured = ''] = town.posted().map(({ body }) => JSON.stringify(body));
     expect([plain.includes('```'), pictured.includes('```')]).toEqual([true, false]);
@@ -58,7 +59,7 @@ describe('a job', () => {
   it('posts one puzzle to servers of different languages, to each in its own', async () => {
     await settle([one, two, three, four], { thread: 1 });
     await playBefore([one, two, three, four]);
-    await env.DB.prepare("UPDATE guilds SET language = 'ja' WHERE guild IN (?1, ?2)").bind(two, four).run();
+    await change("UPDATE guilds SET language = 'ja' WHERE guild IN (?1, ?2)", two, four);
     await town.send([one, two, three, four]);
     const texts = [one, two, three, four].map((guild) => textIn(town.posts(channelOf(guild))[0]?.body ?? {}));
     expect(texts[0]).toMatch(/Last puzzle: [^]*Deadline: /u);
@@ -95,7 +96,7 @@ describe('a job', () => {
   it('leaves the last round out where a server wants no summary', async () => {
     await settle([one, two]);
     await town.send([one, two]);
-    await env.DB.prepare('UPDATE guilds SET summary = 0 WHERE guild = ?1').bind(two).run();
+    await change('UPDATE guilds SET summary = 0 WHERE guild = ?1', two);
     town.now = midnight + 24 * hour;
     await town.deliver({ body: { ...jobOf([one, two], town.now), date: '2026-03-05' }, due: 0, attempts: 0 });
     const [told, untold] = [one, two].map((guild) => textIn(town.posts(channelOf(guild))[1]?.body ?? {}));
@@ -127,7 +128,7 @@ describe('a job', () => {
     town.now = midnight + 20 * hour;
     await town.send([one, two, three, four, '2999']);
     expect(town.counts([one, two, three, four])).toEqual([0, 0, 0, 1]);
-    expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM posts').first('n')).toBe(1);
+    expect(await cellOf('SELECT COUNT(*) AS n FROM posts')).toBe(1);
     expect(town.waiting).toEqual([]);
     town.now += 5 * hour;
     await town.send([four]);
@@ -185,18 +186,18 @@ describe('a job', () => {
     expect(town.waiting.map(({ body }) => body.guildIds)).toEqual([guilds.slice(10)]);
   });
 
-  it('takes 41 subrequests where it does all that a job can do', async () => {
+  it('takes 40 subrequests where it does all that a job can do', async () => {
     const guilds = guildIds(20);
     await settle(guilds);
     await playBefore(guilds);
     // A puzzle is to be dealt, a server is paused, two are limited, and at last Discord closes its door.
-    await env.DB.prepare("UPDATE guilds SET family = '7-puzzle', distance = 30 WHERE guild = ?1").bind(one).run();
+    await change("UPDATE guilds SET family = '7-puzzle', distance = 30 WHERE guild = ?1", one);
     const channel = (guild = ''): string => `POST /channels/${channelOf(guild)}/`;
     town.fail(channel(two), () => town.refuse(403, 50013, 'Missing Permissions'));
     town.fail(channel(three), () => town.limit(0.1), 2);
     town.fail(channel(four), () => town.limit(0.1));
     town.fail(channel(guilds[18]), () => town.html(403));
-    expect(await subrequestsOf(guilds)).toBe(41);
+    expect(await subrequestsOf(guilds)).toBe(40);
     expect(await pulseRow()).toMatchObject({ post: midnight, closed_until: expect.any(Number) });
     expect(await paused(two)).not.toBeNull();
     await town.until(midnight + 5 * minute);
@@ -207,9 +208,7 @@ describe('a job', () => {
     const guilds = guildIds(16);
     await settle(guilds);
     for (const [index, guild] of guilds.entries()) {
-      await env.DB.prepare("UPDATE guilds SET family = '7-puzzle', distance = ?2 WHERE guild = ?1")
-        .bind(guild, index + 8)
-        .run();
+      await change("UPDATE guilds SET family = '7-puzzle', distance = ?2 WHERE guild = ?1", guild, index + 8);
     }
     expect(await subrequestsOf(guilds)).toBeLessThanOrEqual(40);
     await town.until(midnight + minute);

@@ -1,7 +1,7 @@
 /** What waiting does not mend: servers are paused, and told why. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { channelOf, guildIds, hour, moveIn, paused, postRow, settle, town } from '../posting.ts';
-import { env } from '../talk.ts';
+import { change } from '../database.ts';
 
 const [one = '', two = ''] = guildIds(2);
 
@@ -37,7 +37,7 @@ describe('what lasts', () => {
   it('keeps an admin’s own pause', async () => {
     await settle([one]);
     town.fail('POST /channels', async () => {
-      await env.DB.prepare("UPDATE guilds SET paused = 'admin'").run();
+      await change("UPDATE guilds SET paused = 'admin'");
       return town.refuse(403, 50013, 'Missing Permissions');
     });
     await town.send([one]);
@@ -47,7 +47,7 @@ describe('what lasts', () => {
   it('says nothing of a channel that was chosen meanwhile: today’s post comes there', async () => {
     await settle([one, two]);
     town.fail(`POST /channels/${channelOf(one)}`, async () => {
-      await env.DB.prepare("UPDATE guilds SET channel = '4999' WHERE guild = ?1").bind(one).run();
+      await change("UPDATE guilds SET channel = '4999' WHERE guild = ?1", one);
       return town.refuse(403, 50013, 'Missing Permissions');
     });
     await town.send([one, two]);

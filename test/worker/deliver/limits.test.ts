@@ -1,7 +1,7 @@
 /** Discord’s limits and a token that it refuses: nobody is asked more often than that allows. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fingerprintOf } from '../../../src/digest.ts';
-import { Allowance } from '../../../src/post/allowance.ts';
+import { Allowance } from '../../../src/post/job.ts';
 import { postOne } from '../../../src/post/post-one.ts';
 import { getGuilds } from '../../../src/store/guilds.ts';
 import {
@@ -19,24 +19,24 @@ import {
   town,
 } from '../posting.ts';
 import { env } from '../talk.ts';
+import { change } from '../database.ts';
 
 const [one = '', two = '', three = '', four = ''] = guildIds(4);
 
 beforeEach(moveIn);
 
-describe('a post', () => {
-  it.each([
-    [false, 1],
-    [true, 2],
-  ])('costs a request, and one for its thread (%s)', async (thread, requests) => {
-    await settle([one]);
-    const [guild = expect.fail('no server')] = await getGuilds(env.DB, [one]);
-    const allowance = new Allowance();
-    const claim = { guildId: one, family: '8-puzzle', distance: 22, channel: channelOf(one) };
-    const task = { claim, guild: { ...guild, thread }, date: '2026-03-04', payload: { content: 'x' }, title: 'x' };
-    expect(await postOne(town.bot(), task, allowance)).toMatchObject({ kind: 'posted' });
-    expect([allowance.has(24 - requests), allowance.has(25 - requests)]).toEqual([true, false]);
-  });
+it.each([
+  [false, 1],
+  [true, 2],
+])('a post costs a request, and one for its thread (%s)', async (thread, requests) => {
+  await settle([one]);
+  const [guild = expect.fail('no server')] = await getGuilds(env.DB, [one]);
+  const allowance = new Allowance();
+  const key = { date: '2026-03-04', family: '8-puzzle', distance: 22 };
+  const post = { ...key, guildId: one, channel: channelOf(one), messageId: null, failure: null };
+  const ready = { ...post, guild: { ...guild, thread }, payload: { content: 'x' }, title: 'x' };
+  expect(await postOne(town.bot(), ready, allowance)).toMatchObject({ kind: 'posted' });
+  expect([allowance.has(24 - requests), allowance.has(25 - requests)]).toEqual([true, false]);
 });
 
 describe('limits', () => {
@@ -191,7 +191,7 @@ describe('a refused token', () => {
 
   it('is no better for being new: another bad one is asked about once', async () => {
     await settle([one]);
-    await env.DB.prepare("UPDATE heartbeat SET halted = 'old'").run();
+    await change("UPDATE heartbeat SET halted = 'old'");
     town.fail('GET /applications/@me', () => town.refuse(401, 0, '401: Unauthorized'), 1000);
     for (let n = 0; n < 3; n++) {
       await town.tick();

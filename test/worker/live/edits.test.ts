@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestEdit } from '../../../src/live/touch.ts';
 import { cardOf, endCard, putDue, takeEdit } from '../../../src/store/live.ts';
 import { counting } from '../counting.ts';
-import { spentNow } from '../database.ts';
+import { change, spentNow } from '../database.ts';
 import { channelOf, date, guildIds, hour, midnight, minute, moveIn, paused, postRow, town } from '../posting.ts';
 import { env } from '../talk.ts';
 import { check, editsOf, lineOf, liveRows, open, post, postNext } from './playing.ts';
@@ -33,11 +33,11 @@ describe('edits of a post', () => {
     }
     await soon();
     expect(times).toEqual([0, 1, 2]);
-    await env.DB.prepare('UPDATE live SET edits = 20').run();
+    await change('UPDATE live SET edits = 20');
     await check(one, '76', over(2));
     await town.until(town.now + hour);
     expect(times).toEqual([0, 1, 2, 32]);
-    await env.DB.prepare('UPDATE live SET edits = 40').run();
+    await change('UPDATE live SET edits = 40');
     await check(one, '77', over(2));
     await town.until(town.now + hour);
     expect(times).toHaveLength(4);
@@ -128,10 +128,10 @@ describe('a milestone', () => {
     await check(one, '73', over(2));
     await soon();
     expect(lineOf(one)).toBe(solved('71', '72', '73'));
-    await env.DB.prepare('ALTER TABLE live RENAME TO gone').run();
+    await change('ALTER TABLE live RENAME TO gone');
     const logged = vi.spyOn(console, 'error');
     const said = await check(one, '74', over(2));
-    await env.DB.prepare('ALTER TABLE gone RENAME TO live').run();
+    await change('ALTER TABLE gone RENAME TO live');
     expect(said).toContain('Solved in 24 moves');
     const line = { event: 'no-edit', card: cardOf('post', one, date), error: expect.stringContaining('no such table') };
     expect(logged.mock.calls.map(([text]) => JSON.parse(String(text)) as unknown)).toEqual([line]);
@@ -259,7 +259,7 @@ describe('a server that posts nothing any more', () => {
       await town.tick();
       return town.edits.length;
     };
-    await env.DB.prepare("UPDATE guilds SET paused = 'admin'").run();
+    await change("UPDATE guilds SET paused = 'admin'");
     expect([await asked(2), await asked(3)]).toEqual([0, 1]);
     await soon();
     expect(await liveRows()).toEqual([]);

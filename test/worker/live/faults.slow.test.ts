@@ -6,7 +6,7 @@ import { fingerprintOf } from '../../../src/digest.ts';
 import type { AnyJob } from '../../../src/jobs.ts';
 import { budgets } from '../../../src/budget.ts';
 import { counting } from '../counting.ts';
-import { spend, spentNow } from '../database.ts';
+import { spend, spentNow, change } from '../database.ts';
 import { channelOf, guildIds, hour, midnight, minute, moveIn, paused, pulseRow, town } from '../posting.ts';
 import { env } from '../talk.ts';
 import { bodyOf, check, editsOf, lineOf, liveRows, open, post, postNext } from './playing.ts';
@@ -119,10 +119,7 @@ describe('an edit that Discord does not make', () => {
       await postNext([one, two]);
       const refuse = () => town.refuse(401, 0, '401: Unauthorized');
       if (what === 'itself') town.fail(onEdit, refuse);
-      else
-        await env.DB.prepare('UPDATE heartbeat SET halted = ?1')
-          .bind(await fingerprintOf(town.token))
-          .run();
+      else await change('UPDATE heartbeat SET halted = ?1', await fingerprintOf(town.token));
       await town.until(town.now);
       expect([(await liveRows()).length, editsOf(one).length]).toEqual([1, what === 'itself' ? 2 : 1]);
       await town.live(town.now + 2 * hour);
@@ -132,64 +129,58 @@ describe('an edit that Discord does not make', () => {
   );
 });
 
-describe('an admin', () => {
-  it('who switches the line off, pauses the posts or chooses another channel breaks nothing', async () => {
-    const { over } = await post([one]);
-    await check(one, '71', over(2));
-    await env.DB.prepare('UPDATE guilds SET live = 0').run();
-    await soon();
-    expect([lineOf(one), editsOf(one).length]).toEqual([undefined, 0]);
-    await env.DB.prepare("UPDATE guilds SET live = 1, channel = '4999'").run();
-    await check(one, '72', over(2));
-    await soon();
-    expect(lineOf(one)).toBe(solved('71', '72'));
-    await check(one, '73', over(2));
-    await env.DB.prepare("UPDATE guilds SET paused = 'admin'").run();
-    await soon();
-    expect(lineOf(one)).toBe(solved('71', '72', '73'));
-    await env.DB.prepare('UPDATE guilds SET live = 0, paused = NULL').run();
-    await postNext([one]);
-    await soon();
-    expect([await liveRows(), town.edits]).toEqual([[], []]);
-  });
+it('an admin who switches the line off, pauses the posts or chooses another channel breaks nothing', async () => {
+  const { over } = await post([one]);
+  await check(one, '71', over(2));
+  await change('UPDATE guilds SET live = 0');
+  await soon();
+  expect([lineOf(one), editsOf(one).length]).toEqual([undefined, 0]);
+  await change("UPDATE guilds SET live = 1, channel = '4999'");
+  await check(one, '72', over(2));
+  await soon();
+  expect(lineOf(one)).toBe(solved('71', '72'));
+  await check(one, '73', over(2));
+  await change("UPDATE guilds SET paused = 'admin'");
+  await soon();
+  expect(lineOf(one)).toBe(solved('71', '72', '73'));
+  await change('UPDATE guilds SET live = 0, paused = NULL');
+  await postNext([one]);
+  await soon();
+  expect([await liveRows(), town.edits]).toEqual([[], []]);
 });
 
-describe('the queue of the Worker', () => {
-  it('edits by the platform’s clock, and carries pictures again where they come along', async () => {
-    const { over } = await post([one]);
-    await check(one, '71', over(2));
-    const bindings = { ...env, PICTURES: 'attached', DISCORD_API: 'https://discord.test/api' };
-    const deliver = async (): Promise<void> => {
-      const [message] = town.edits.map(({ body }) => ({ id: '1', timestamp: new Date(0), attempts: 1, body }));
-      town.edits = [];
-      if (message === undefined) throw new Error('nothing was asked for');
-      vi.spyOn(Date, 'now').mockReturnValue(town.now);
-      await worker.queue(createMessageBatch<AnyJob>('antipode-posts', [message]), bindings);
-      vi.mocked(Date.now).mockRestore();
-    };
-    await deliver();
-    expect(bodyOf(one)).toMatchObject({ attachments: [{ id: 0, filename: '0.png' }] });
-    expect(JSON.stringify(bodyOf(one))).toContain('"url":"attachment://0.png"');
-    expect([lineOf(one), (await liveRows())[0]?.edited]).toEqual([solved('71'), town.now]);
-  });
-});
-
-describe('subrequests', () => {
-  it('of a job with four last edits stay below what a free Worker has', async () => {
-    const guilds = guildIds(4);
-    const { over } = await post(guilds);
-    for (const guild of guilds) await check(guild, '71', over(2));
-    await town.until(town.now + minute);
-    await postNext(guilds);
-    const counted = counting(env.DB);
-    const requests = town.requests.length;
-    town.fail('PATCH', () => town.json(500, {}), 1);
-    const [message, ...more] = town.edits;
+it('the queue of the Worker edits by the platform’s clock, and carries pictures again where they come along', async () => {
+  const { over } = await post([one]);
+  await check(one, '71', over(2));
+  const bindings = { ...env, PICTURES: 'attached', DISCORD_API: 'https://discord.test/api' };
+  const deliver = async (): Promise<void> => {
+    const [message] = town.edits.map(({ body }) => ({ id: '1', timestamp: new Date(0), attempts: 1, body }));
     town.edits = [];
-    if (message !== undefined) await town.edit(message, counted.db);
-    expect([more, town.edits.length]).toEqual([[], 1]);
-    expect(counted.statements + town.requests.length - requests + 1).toBeLessThanOrEqual(44);
-  });
+    if (message === undefined) throw new Error('nothing was asked for');
+    vi.spyOn(Date, 'now').mockReturnValue(town.now);
+    await worker.queue(createMessageBatch<AnyJob>('antipode-posts', [message]), bindings);
+    vi.mocked(Date.now).mockRestore();
+  };
+  await deliver();
+  expect(bodyOf(one)).toMatchObject({ attachments: [{ id: 0, filename: '0.png' }] });
+  expect(JSON.stringify(bodyOf(one))).toContain('"url":"attachment://0.png"');
+  expect([lineOf(one), (await liveRows())[0]?.edited]).toEqual([solved('71'), town.now]);
+});
+
+it('subrequests of a job with four last edits stay below what a free Worker has', async () => {
+  const guilds = guildIds(4);
+  const { over } = await post(guilds);
+  for (const guild of guilds) await check(guild, '71', over(2));
+  await town.until(town.now + minute);
+  await postNext(guilds);
+  const counted = counting(env.DB);
+  const requests = town.requests.length;
+  town.fail('PATCH', () => town.json(500, {}), 1);
+  const [message, ...more] = town.edits;
+  town.edits = [];
+  if (message !== undefined) await town.edit(message, counted.db);
+  expect([more, town.edits.length]).toEqual([[], 1]);
+  expect(counted.statements + town.requests.length - requests + 1).toBeLessThanOrEqual(44);
 });
 
 it('a post has forty edits, whatever happens', async () => {

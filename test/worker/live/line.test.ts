@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusedMessage } from '../../../local/contract/message.ts';
 import { guildIds, hour, minute, moveIn, playBefore, town } from '../posting.ts';
-import { env } from '../talk.ts';
 import { bodyOf, check, editsOf, lineOf, liveRows, open, post, postNext, sendFromPage } from './playing.ts';
+import { change } from '../database.ts';
 
 const [one = '', two = '', three = ''] = guildIds(3);
 
@@ -29,7 +29,7 @@ describe('the line of a post', () => {
 
   it('is at the end of the post as it was, pings nobody, and is what Discord takes', async () => {
     await playBefore([one]);
-    await env.DB.prepare("UPDATE heartbeat SET origin = 'https://antipode.test'").run();
+    await change("UPDATE heartbeat SET origin = 'https://antipode.test'");
     const { over } = await post([one], { role: '66' });
     const before = bodyOf(one);
     await check(one, '71', over(0));
@@ -89,7 +89,7 @@ describe('the line of a post', () => {
     const { over } = await post([one]);
     await open(one, '71');
     await check(one, '71', over(0));
-    await env.DB.prepare('UPDATE entries SET removed = 1').run();
+    await change('UPDATE entries SET removed = 1');
     await check(one, '72', over(2));
     await soon();
     expect(lineOf(one)).toBe('-# 1 solved · best +2 · <@72>');
@@ -102,8 +102,7 @@ describe('a post without a line', () => {
     ['where it posts nothing any more', { paused: 'admin' }],
   ])('%s: nothing is noted, and nothing edited', async (_, more) => {
     const { over } = await post([one]);
-    for (const [column, value] of Object.entries(more))
-      await env.DB.prepare(`UPDATE guilds SET ${column} = ?1`).bind(value).run();
+    for (const [column, value] of Object.entries(more)) await change(`UPDATE guilds SET ${column} = ?1`, value);
     await open(one, '71');
     await check(one, '72', over(0));
     await town.until(town.now + hour);
@@ -112,9 +111,9 @@ describe('a post without a line', () => {
 
   it('is that of a day whose puzzle is past, or of another puzzle', async () => {
     const { over } = await post([one]);
-    await env.DB.prepare('UPDATE posts SET distance = 21').run();
+    await change('UPDATE posts SET distance = 21');
     await open(one, '71');
-    await env.DB.prepare('UPDATE posts SET distance = 22').run();
+    await change('UPDATE posts SET distance = 22');
     expect(await liveRows()).toEqual([]);
     await postNext([one]);
     await open(one, '71');

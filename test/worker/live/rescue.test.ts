@@ -5,6 +5,8 @@ import { channelOf, guildIds, hour, midnight, minute, moveIn, textIn, town } fro
 import { solutionOf } from '../solving.ts';
 import { buttonsOf, command, env, guild, idIn, press, submit } from '../talk.ts';
 import { check, liveRows, post } from './playing.ts';
+import { change } from '../database.ts';
+import { said } from '../../said.ts';
 
 const [one = ''] = guildIds(1);
 const channel = '5';
@@ -42,7 +44,7 @@ it('a result that is posted anew is looked for before it is posted again', async
   town.edits = [];
   await later();
   await town.until(town.now);
-  expect(town.posts(channel).map(({ body }) => textIn(body))).toEqual([expect.stringContaining('The race is over')]);
+  expect(town.posts(channel).map(({ body }) => textIn(body))).toEqual([expect.stringMatching(said('race-over'))]);
   expect([await liveRows(), town.edits]).toEqual([[], []]);
 });
 
@@ -63,7 +65,7 @@ async function posted(): Promise<string> {
   const { over } = await post([one]);
   await check(one, '71', over(2));
   town.edits = [];
-  await env.DB.prepare("UPDATE guilds SET paused = 'admin'").run();
+  await change("UPDATE guilds SET paused = 'admin'");
   town.now = midnight + 72 * hour;
   await town.tick();
   return channelOf(one);
@@ -120,9 +122,7 @@ describe.each(cards)('the last edit of a %s', (_, end, over) => {
     }
     await later();
     expect([await liveRows(), town.edits]).toEqual([[], []]);
-    await env.DB.prepare('UPDATE heartbeat SET quiet_until = ?1')
-      .bind(town.now + hour)
-      .run();
+    await change('UPDATE heartbeat SET quiet_until = ?1', town.now + hour);
     const counted = counting(env.DB);
     town.now += 15 * minute;
     await town.tick(counted.db);

@@ -1,5 +1,5 @@
 /** Races and hunts on the board, on the page, and by what is typed. */
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Position } from '../../../src/puzzle.ts';
 import type { ReviewedJson, SentJson } from '../../../src/page/protocol.ts';
 import { cardOf } from '../../../src/store/live.ts';
@@ -9,6 +9,8 @@ import { positionId } from '../../../src/positions/position.ts';
 import { longer, solutionOf } from '../solving.ts';
 import { type Asker, buttonsOf, command, complete, env, guild, noon, partsOf, press, submit, textOf } from '../talk.ts';
 import { ada, ask, claimsOf, enter, newId, save, setClock, tokenOf, visitAnew } from './visiting.ts';
+import { change } from '../database.ts';
+import { said } from '../../said.ts';
 
 const ann: Asker = { user: ada, channel: '5' };
 const ben: Asker = { user: '3000000000000000002', channel: '5' };
@@ -16,7 +18,7 @@ const race = cardOf('race', guild, 1);
 const hunt = cardOf('hunt', guild, 1);
 const minute = 60_000;
 
-visitAnew();
+beforeEach(visitAnew);
 
 async function raced(): Promise<readonly string[]> {
   await command('race', { puzzle: '8-puzzle', distance: 12 }, ann);
@@ -51,7 +53,7 @@ describe('the board of a race', () => {
     expect(textOf(await press(`play:open:${race}`, ben))).toMatch(/^First press/u);
     const link = await linkOf();
     expect((await enter(link)).session).toBeDefined();
-    await env.DB.prepare('UPDATE racers SET started = NULL').run();
+    await change('UPDATE racers SET started = NULL');
     expect((await ask('begin', link)).body).toMatchObject({ error: 'revoked' });
   });
 
@@ -69,7 +71,7 @@ describe('the board of a race', () => {
     expect(buttons.filter((one) => /^(?:hint|solve):/u.test(one))).toEqual([]);
     expect(partsOf(board).filter(({ url }) => url !== undefined)).toHaveLength(1);
     for (const name of ['hint', 'solve'])
-      expect(textOf(await command(name, { puzzle: 'race 1' }, ann))).toContain('Race #1 is still on: no hints');
+      expect(textOf(await command(name, { puzzle: 'race 1' }, ann))).toMatch(said('race-no-answer', { number: 1 }));
   });
 
   it('is played by buttons to its end, once', async () => {
@@ -81,8 +83,8 @@ describe('the board of a race', () => {
     for (const word of solution) board = await press(`play:go:${word}:${ref}`, { ...ann, now: noon + minute });
     expect(textOf(board)).toContain('Your result: 12 moves, 1:00');
     expect(buttonsOf(board).filter((one) => /^(?:race:leave|practice|hint)/u.test(one))).toEqual([]);
-    expect(textOf(await command('check', { puzzle: 'race 1', moves: longer(solution).join(' ') }, ann))).toContain(
-      'Your first solution is your result',
+    expect(textOf(await command('check', { puzzle: 'race 1', moves: longer(solution).join(' ') }, ann))).toMatch(
+      said('race-second'),
     );
   });
 
@@ -91,11 +93,11 @@ describe('the board of a race', () => {
     await press('race:start:1', ann);
     const later = { ...ann, now: noon + 11 * minute };
     const board = await press(`play:open:${race}`, later);
-    expect(textOf(board)).toContain('This race is over');
+    expect(textOf(board)).toMatch(said('race-board-over'));
     expect(buttonsOf(board)).not.toContain('race:leave:1');
     expect(partsOf(board).filter(({ url }) => url !== undefined)).toEqual([]);
-    expect(textOf(await press(`play:open:${race}`, { ...ben, now: noon + 11 * minute }))).toContain(
-      'This race is over',
+    expect(textOf(await press(`play:open:${race}`, { ...ben, now: noon + 11 * minute }))).toMatch(
+      said('race-board-over'),
     );
   });
 });
@@ -182,8 +184,8 @@ describe('a hunt', () => {
     expect(body).toMatchObject({ phase: 'open', note: '1 of 40 found' });
     expect(body.texts.join()).toMatch(/number 4 of 40.*Restart begins the next one/u);
     expect(body).not.toHaveProperty('review');
-    expect(textOf(await command('check', { puzzle: 'hunt 1', moves: solutionOf(id, 3n).join(' ') }, ben))).toContain(
-      'first by',
+    expect(textOf(await command('check', { puzzle: 'hunt 1', moves: solutionOf(id, 3n).join(' ') }, ben))).toMatch(
+      said('hunt-known'),
     );
     await press(`play:open:${hunt}`, ben);
     const { session } = await enter(await linkOf(hunt, ben));

@@ -1,12 +1,24 @@
 /** A database that fails at any request of the page: it says `trouble`, nothing is half written, and what is sent again works. */
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardJson } from '../../../src/page/protocol.ts';
 import { counting } from '../counting.ts';
-import { type Dump, dump, failing, restore } from '../database.ts';
+import { type Dump, dump, failing, restore, cellOf } from '../database.ts';
 import { sample } from '../../sample.ts';
-import { forgetAll, idOf, longer, playEights, solutionOf } from '../solving.ts';
+import { idOf, longer, solutionOf } from '../solving.ts';
 import { command, env, fetchWorker, press } from '../talk.ts';
-import { ask, claimsOf, eights, enter, liftLimit, newId, openBoard, save, setClock, tokenOf } from './visiting.ts';
+import {
+  ask,
+  claimsOf,
+  eights,
+  enter,
+  liftLimit,
+  newId,
+  openBoard,
+  save,
+  setClock,
+  tokenOf,
+  visitAnew,
+} from './visiting.ts';
 
 const practice = '8-puzzle.123456780.3t8y';
 let start: Dump;
@@ -17,16 +29,9 @@ beforeEach(() => {
   setClock();
   liftLimit();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 beforeAll(async () => {
-  setClock();
-  liftLimit();
-  await forgetAll();
-  await playEights();
+  await visitAnew();
   const moves = solutionOf(await idOf());
   line = longer(moves);
   const open = await enter(await openBoard());
@@ -183,6 +188,6 @@ describe('rows', () => {
     });
     // Begun 2, saved 4 times; and what a list writes: itself, the try, the entry, the board.
     expect([page, buttons]).toEqual([10, 12]);
-    expect(await env.DB.prepare("SELECT best FROM tries WHERE user = '12'").first('best')).toBe(24);
+    expect(await cellOf("SELECT best FROM tries WHERE user = '12'")).toBe(24);
   });
 });

@@ -1,10 +1,10 @@
 /** begin and save: one board for buttons and page. */
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { families } from '../../../src/families/index.ts';
 import { positionId } from '../../../src/positions/position.ts';
 import { positionAfter, restyled } from '../../../src/moves/path.ts';
 import { idOf, opposite, positionOf, solutionOf, unfinished } from '../solving.ts';
-import { buttonsOf, command, env, guild, noon, press, textOf } from '../talk.ts';
+import { buttonsOf, command, guild, noon, press, textOf } from '../talk.ts';
 import type { LineJson } from '../../../src/page/protocol.ts';
 import {
   ada,
@@ -21,16 +21,16 @@ import {
   visitAnew,
 } from './visiting.ts';
 import { sample } from '../../sample.ts';
+import { rowOf } from '../database.ts';
 
-visitAnew();
+beforeEach(visitAnew);
 
-const rowOf = (user = ada) =>
-  env.DB.prepare('SELECT notation, undone, seen FROM plays WHERE user = ?1').bind(user).first();
+const boardOf = (user = ada) => rowOf('SELECT notation, undone, seen FROM plays WHERE user = ?1', user);
 
 describe('begin', () => {
   it('tells what the page shows first, and writes nothing', async () => {
     const token = await openBoard();
-    const before = await rowOf();
+    const before = await boardOf();
     const { status, headers, body } = await ask('begin', token);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -48,7 +48,7 @@ describe('begin', () => {
     expect(body).not.toHaveProperty('next');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await rowOf()).toEqual(before);
+    expect(await boardOf()).toEqual(before);
   });
 
   it.each(sample(families, 5).map(({ id }) => id))('opens %s', async (puzzle) => {
@@ -113,20 +113,20 @@ describe('save', () => {
     const moves = solutionOf(await idOf());
     const { session, line } = await enter(await openBoard());
     const { body } = await save(session, line.version, moves.slice(0, 1));
-    const before = await rowOf();
+    const before = await boardOf();
     for (const version of [line.version, body.line?.version ?? '', 'x'])
       expect(await save(session, version, moves.slice(0, 1))).toMatchObject({ status: 200, body });
-    expect(await rowOf()).toEqual(before);
+    expect(await boardOf()).toEqual(before);
   });
 
   it('that changes nothing writes nothing, and tells what buttons have done', async () => {
     const [one = ''] = solutionOf(await idOf());
     const { session, line } = await enter(await openBoard());
     const { body } = await save(session, line.version, [one]);
-    const before = await rowOf();
+    const before = await boardOf();
     const { version } = (body as { readonly line: LineJson }).line;
     expect(await save(session, version, [one])).toMatchObject({ status: 200, body: { line: { version, moves: one } } });
-    expect(await rowOf()).toEqual(before);
+    expect(await boardOf()).toEqual(before);
     await press(`play:undo:${eights}`);
     expect(await save(session, version, [one])).toMatchObject({
       status: 409,
@@ -158,7 +158,7 @@ describe('save', () => {
     const [named = ''] = restyled(positionOf(id), [one], 'names');
     expect(named).toMatch(/^[1-8]$/u);
     const { session, line } = await enter(await openBoard());
-    const before = await rowOf();
+    const before = await boardOf();
     const good = { id: newId(), version: line.version, moves: one, undone: '' };
     for (const body of [
       { ...good, moves: `${one} ${opposite(one)} Q` },
@@ -181,7 +181,7 @@ describe('save', () => {
         expect.objectContaining({ status: 400, body: { error: 'bad-request' } }),
       ]);
     }
-    expect(await rowOf()).toEqual(before);
+    expect(await boardOf()).toEqual(before);
     expect((await ask('save', session, good)).status).toBe(200);
   });
 
@@ -212,7 +212,7 @@ describe('a link', () => {
     const token = await openBoard();
     const { session } = await enter(token);
     await press('privacy:delete-all');
-    expect(await rowOf()).toBeNull();
+    expect(await boardOf()).toBeNull();
     expect(await ask('begin', token)).toMatchObject({ status: 410, body: { error: 'revoked' } });
     // A board begun anew has its own link.
     await command('play', {}, { now: noon + 1000 });

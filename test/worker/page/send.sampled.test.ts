@@ -1,12 +1,12 @@
 /** send, review and deal: judging is the Worker's, and no request tells more than /check. */
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { families } from '../../../src/families/index.ts';
 import type { BoardJson, DealJson, ReviewedJson, SendJson, SentJson } from '../../../src/page/protocol.ts';
 import { listName } from '../../../src/store/attempts.ts';
 import { positionId } from '../../../src/positions/position.ts';
 import { positionAfter, replay } from '../../../src/moves/path.ts';
 import { writeDistances } from '../../../src/picture/distances.ts';
-import { dump, insert } from '../database.ts';
+import { change, dump, insert, rowOf } from '../database.ts';
 import { idOf, longer, playEights, positionOf, solutionOf, unfinished } from '../solving.ts';
 import { buttonsOf, command, env, guild, idIn, noon, press, textOf } from '../talk.ts';
 import {
@@ -25,7 +25,7 @@ import {
 } from './visiting.ts';
 import { sample } from '../../sample.ts';
 
-visitAnew();
+beforeEach(visitAnew);
 
 const sendIn = (session: string, moves: readonly string[], id = newId()) =>
   ask<SentJson & { error?: string }>('send', session, { id, moves: moves.join(' ') } satisfies SendJson);
@@ -198,11 +198,11 @@ describe('review', () => {
   });
 
   it('has the distances that the queue worked out', async () => {
-    await env.DB.prepare("UPDATE guilds SET family = '15-puzzle', distance = 46").run();
+    await change("UPDATE guilds SET family = '15-puzzle', distance = 46");
     const key = '2026-03-04.15-puzzle.46';
     const { start } = await enter(await openBoard({}, {}, {}, key));
     const id = `${start.family}.${start.board}.${start.state}`;
-    const { solution } = (await env.DB.prepare("SELECT solution FROM days WHERE family = '15-puzzle'").first()) ?? {};
+    const { solution } = (await rowOf("SELECT solution FROM days WHERE family = '15-puzzle'")) ?? {};
     const moves = longer(String(solution).split(' '));
     const { session } = await enter(await openBoard({}, {}, {}, key));
     await sendIn(session, moves);
@@ -212,7 +212,7 @@ describe('review', () => {
     expect(before?.distances[0]).toBe(46);
     const path = replay(positionOf(id), moves);
     const kept = path.map((_, index) => (index === 0 ? 46 : index === 1 ? 45 : 48 - index));
-    await env.DB.prepare('UPDATE tries SET distances = ?1').bind(writeDistances(kept)).run();
+    await change('UPDATE tries SET distances = ?1', writeDistances(kept));
     expect((await reviewIn(session)).body.review?.distances).toEqual(kept);
   });
 });

@@ -1,10 +1,10 @@
 /** Talks to the Worker as the page does. */
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { Claims } from '../../../src/page/claims.ts';
-import { type TokenKind, signToken } from '../../../src/page/token.ts';
+import { type TokenKind, signToken } from '../../../src/page/link.ts';
 import type { BoardJson, LineJson, Refusal } from '../../../src/page/protocol.ts';
 import { getPlay, refOf } from '../../../src/store/plays.ts';
-import { forgetAll, playEights } from '../solving.ts';
+import { playAnew } from '../solving.ts';
 import { type Asker, command, env, fetchWorker, guild, noon } from '../talk.ts';
 
 export const ada = '3000000000000000001';
@@ -21,18 +21,11 @@ export function liftLimit(): void {
   vi.spyOn(env.PLAY_LIMIT, 'limit').mockResolvedValue({ success: true });
 }
 
-/** Each test begins with the eights of a server, as nobody has played them. */
-export function visitAnew(): void {
-  beforeEach(async () => {
-    setClock();
-    liftLimit();
-    await forgetAll();
-    await playEights();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
+/** The eights of a server, as nobody has played them, by the Worker's own clock and without a limit. */
+export async function visitAnew(): Promise<void> {
+  setClock();
+  liftLimit();
+  await playAnew();
 }
 
 /** Claims of a link to a board that was opened just now. */

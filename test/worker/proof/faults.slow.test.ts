@@ -1,9 +1,9 @@
 /** Whatever becomes of a proof's messages, its result is the same, and nobody's answer changes twice. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chargeOf, messagesAtOnce } from '../../../src/budget.ts';
 import { askForProof } from '../../../src/store/proofs.ts';
 import { counting } from '../counting.ts';
-import { failing, spentNow } from '../database.ts';
+import { failing, spentNow, cellOf, change } from '../database.ts';
 import { buttonsOf, env, noon, press, command } from '../talk.ts';
 import {
   ask,
@@ -23,11 +23,9 @@ import {
   tick,
 } from './proving.ts';
 import type { ProofJob } from '../../../src/jobs.ts';
+import { said } from '../../said.ts';
 
 beforeEach(begin);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const next = (): ProofJob => {
   const job = take();
@@ -101,7 +99,7 @@ it('a question that comes while the last answer changes is not lost', async () =
   const job = next();
   scene.now += 14 * minute;
   vi.mocked(fetch).mockImplementationOnce(async () => {
-    expect(await ask(far, { user: '72' })).toContain('changes by itself');
+    expect(await ask(far, { user: '72' })).toMatch(said('proof-runs'));
     return new Response('{"id":"1"}');
   });
   await deliver(job);
@@ -116,7 +114,7 @@ it('a queue that takes no lost message back leaves the tick as it is', async () 
   scene.now += 2 * minute;
   vi.spyOn(env.POSTS, 'sendBatch').mockRejectedValueOnce(new Error('full'));
   await expect(tick()).rejects.toThrow('full');
-  expect(await env.DB.prepare('SELECT tick FROM heartbeat').first('tick')).toBe(scene.now);
+  expect(await cellOf('SELECT tick FROM heartbeat')).toBe(scene.now);
   scene.now += 15 * minute;
   await tick();
   expect(scene.waiting).toHaveLength(1);
@@ -205,15 +203,15 @@ it('a puzzle that has come close in between stays secret', async () => {
   const id = idOf(long);
   const [, board = '', state = ''] = id.split('.');
   await ask(long);
-  await env.DB.prepare(
+  await change(
     `INSERT INTO days (date, family, distance, board, state, count, solution, positions, harder, in_play)
      VALUES ('2026-03-04', '15-puzzle', 62, ?1, ?2, '', '', 0, 0, 1)`,
-  )
-    .bind(board, state)
-    .run();
+    board,
+    state,
+  );
   await run();
   expect(scene.edits).toHaveLength(1);
-  expect(scene.edits[0]?.text).toContain('Too close to a puzzle still being played');
+  expect(scene.edits[0]?.text).toMatch(said('solve-beside'));
   expect(scene.edits[0]?.text).not.toMatch(/[UDLR] [UDLR] [UDLR]/u);
   expect(await asks()).toEqual([]);
 });

@@ -1,15 +1,14 @@
 /** A hint at a hard board: the next move of the best solution that is known, and of a shortest one once that is proved. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { positionId } from '../../../src/positions/position.ts';
 import { pathOf } from '../../../src/moves/path.ts';
 import { positionOf } from '../solving.ts';
-import { buttonsOf, command, env, press, textOf } from '../talk.ts';
+import { buttonsOf, command, press, textOf } from '../talk.ts';
 import { asks, begin, idOf, long, proofOf, run, scene, short } from './proving.ts';
+import { change } from '../database.ts';
+import { said } from '../../said.ts';
 
 beforeEach(begin);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const hint = async (options: Readonly<Record<string, string>>): Promise<string> =>
   textOf(await command('hint', options, { now: scene.now }));
@@ -35,7 +34,7 @@ describe('a hint at a hard board', () => {
   it('is given by the button below the hardest board', async () => {
     const buttons = buttonsOf(await command('hardest', { puzzle: '15-puzzle' }));
     const ask = buttons.find((one) => one.startsWith('hint:ask:')) ?? '';
-    expect(textOf(await press(ask))).toContain('This begins a solution of 80 moves.');
+    expect(textOf(await press(ask))).toMatch(said('hint-way', { count: 80 }));
   });
 
   it('is given at once, and again once it is proved', async () => {
@@ -59,20 +58,20 @@ describe('a hint at a hard board', () => {
     expect(waiting).toMatchObject([{ position: positionId({ puzzle, state: end ?? -1 }) }]);
     await run();
     expect(scene.edits.at(-1)?.text).toContain('Move 4:');
-    expect(scene.edits.at(-1)?.text).toContain('This begins a shortest solution');
+    expect(scene.edits.at(-1)?.text).toMatch(said('hint-shortest'));
   });
 
   it('tells nothing where the list ends near an open puzzle', async () => {
     const { puzzle, state } = positionOf(idOf(long));
     const end = pathOf({ puzzle, state }, ['D', 'D', 'R', 'U', 'R', 'D', 'D'])?.at(-1) ?? -1;
     const [, board = '', near = ''] = positionId({ puzzle, state: end }).split('.');
-    await env.DB.prepare(
+    await change(
       `INSERT INTO days (date, family, distance, board, state, count, solution, positions, harder, in_play)
        VALUES ('2026-03-04', '15-puzzle', 62, ?1, ?2, '', '', 0, 0, 1)`,
-    )
-      .bind(board, near)
-      .run();
-    expect(await hint({ puzzle: idOf(long), moves: 'D D R U R D' })).toContain('Too close to a puzzle');
+      board,
+      near,
+    );
+    expect(await hint({ puzzle: idOf(long), moves: 'D D R U R D' })).toMatch(said('solve-beside'));
     expect(scene.waiting).toEqual([]);
   });
 });

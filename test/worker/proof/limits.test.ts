@@ -1,21 +1,19 @@
 /** How much is proved: for a question, for a player and a day, for all. What is not says so. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   answersWaiting,
   answersWaitingAtPosition,
   answersWaitingOfPlayer,
   messagesOfAnswer,
-  stepsOfQuestion,
-} from '../../../src/proof/limits.ts';
+} from '../../../src/proof/ask.ts';
+import { stepsOfQuestion } from '../../../src/proof/step.ts';
 import { budgetOfPlayer, budgets, messagesAtOnce } from '../../../src/budget.ts';
-import { spend, spentNow } from '../database.ts';
+import { spend, spentNow, change } from '../database.ts';
 import { env } from '../talk.ts';
 import { ask, asks, begin, far, idOf, long, met, proofOf, run, scene, short } from './proving.ts';
+import { said } from '../../said.ts';
 
 beforeEach(begin);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const enough = 'Not proved yet, and today’s long searches are used up. Ask again after <t:1772668800:t>';
 
@@ -27,7 +25,7 @@ describe('a day', () => {
     expect(await asks()).toEqual([]);
     expect(await proofOf(long)).toBeNull();
     scene.now += 12 * 3_600_000;
-    expect(await ask(long)).toContain('changes by itself');
+    expect(await ask(long)).toMatch(said('proof-runs'));
     await run();
     expect(scene.edits.at(-1)?.text).toContain(`${long.distance} moves\n`);
   });
@@ -35,7 +33,7 @@ describe('a day', () => {
   it('of one player that is used up ends that player’s questions, and nobody else’s', async () => {
     await spend('player 71', budgetOfPlayer);
     expect(await ask(long, { user: '71' })).toContain(enough);
-    expect(await ask(long, { user: '72' })).toContain('changes by itself');
+    expect(await ask(long, { user: '72' })).toMatch(said('proof-runs'));
   });
 
   it('that is used up in the middle says so in the answer, and stops', async () => {
@@ -61,12 +59,12 @@ describe('a day', () => {
 it('a question has so many steps, and asking again goes on', async () => {
   await ask(far);
   await run(0, 2);
-  await env.DB.prepare('UPDATE proofs SET step = step + ?1, paid = paid + ?1').bind(stepsOfQuestion).run();
+  await change('UPDATE proofs SET step = step + ?1, paid = paid + ?1', stepsOfQuestion);
   scene.waiting = [];
   scene.now += 120_000;
   await ask(far, { user: '72' });
   await run(0, 2);
-  expect(scene.edits[0]?.text).toContain('Not proved yet. Ask again, and I go on from there.');
+  expect(scene.edits[0]?.text).toMatch(said('proof-pauses'));
   await run();
   expect(scene.edits.at(-1)?.text).toContain(`${far.distance} moves\n`);
 });
@@ -81,21 +79,21 @@ describe('those who wait', () => {
 
   it('are few for one position', async () => {
     for (let k = 0; k < answersWaitingAtPosition; k++) await ask(long, { user: String(70 + k) });
-    expect(await ask(long, { user: '99' })).toContain('many answers are waiting just now');
+    expect(await ask(long, { user: '99' })).toMatch(said('proof-busy'));
     expect(await asks()).toHaveLength(answersWaitingAtPosition);
   });
 
   it('are few of one player', async () => {
     await wait(answersWaitingOfPlayer, '71');
-    expect(await ask(short, { user: '71' })).toContain('many answers are waiting just now');
-    expect(await ask(short, { user: '72' })).toContain('changes by itself');
+    expect(await ask(short, { user: '71' })).toMatch(said('proof-busy'));
+    expect(await ask(short, { user: '72' })).toMatch(said('proof-runs'));
   });
 
   it('are not many for all positions, and those of old do not count', async () => {
     await wait(answersWaiting, '1');
-    expect(await ask(short)).toContain('many answers are waiting just now');
+    expect(await ask(short)).toMatch(said('proof-busy'));
     scene.now += 15 * 60_000;
-    expect(await ask(short)).toContain('changes by itself');
+    expect(await ask(short)).toMatch(said('proof-runs'));
   });
 });
 

@@ -1,15 +1,14 @@
 /** A position that takes longer than an answer has time for: bounds at once, and the proof message by message. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { pathOf } from '../../../src/moves/path.ts';
 import { proofsKept } from '../../../src/store/proofs.ts';
 import { positionOf } from '../solving.ts';
 import { env, noon, press, textOf } from '../talk.ts';
 import { ask, asks, begin, far, idOf, long, met, minute, proofOf, run, scene, second, short } from './proving.ts';
+import { change } from '../database.ts';
+import { said } from '../../said.ts';
 
 beforeEach(begin);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const nothing = { address: '', text: '', at: 0 };
 
@@ -28,7 +27,7 @@ describe('a question', () => {
     const { address, text, at } = scene.edits[0] ?? nothing;
     expect(address).toMatch(/\/webhooks\/\d+\/t\/messages\/@original$/u);
     expect(text).toContain(`15-puzzle: ${short.distance} moves\n`);
-    expect(text).toContain('Proved: nothing shorter solves it.');
+    expect(text).toMatch(said('proof-done'));
     const { puzzle, state } = positionOf(idOf(short));
     const path = pathOf({ puzzle, state }, movesIn(text));
     expect(path).toHaveLength(short.distance + 1);
@@ -51,7 +50,7 @@ describe('a question', () => {
     const { sent } = scene;
     const again = await ask(short, { user: '77' });
     expect(again).toContain(`15-puzzle: ${short.distance} moves\n`);
-    expect(again).toContain('Proved: nothing shorter solves it.');
+    expect(again).toMatch(said('proof-done'));
     expect(scene.sent).toBe(sent);
     expect(await asks()).toEqual([]);
   });
@@ -93,14 +92,14 @@ describe('an answer', () => {
     await ask(far);
     await run(50 * second);
     const last = scene.edits.at(-1);
-    expect(last?.text).toContain('Not proved yet. Ask again, and I go on from there.');
+    expect(last?.text).toMatch(said('proof-pauses'));
     const waited = (last?.at ?? 0) - noon;
     expect(waited).toBeGreaterThanOrEqual(14 * minute);
     expect(waited).toBeLessThan(15 * minute);
     const stood = await proofOf(far);
     expect(stood?.['stand']).not.toBeNull();
     const [goOn = ''] = last?.buttons ?? [];
-    expect(textOf(await press(goOn, { user: '72', now: scene.now }))).toContain('I am still at work until <t:');
+    expect(textOf(await press(goOn, { user: '72', now: scene.now }))).toMatch(said('proof-runs'));
     expect(scene.waiting).toMatchObject([{ job: { step: stood?.['step'] } }]);
     await run();
     expect(scene.edits.at(-1)?.buttons).toEqual([]);
@@ -111,7 +110,7 @@ describe('an answer', () => {
 it('a proof whose search was in another order begins anew, with the bounds that it has', async () => {
   await ask(short);
   const { least } = (await proofOf(short)) ?? {};
-  await env.DB.prepare(`UPDATE proofs SET stand = '{"least":40,"steps":"","edition":0}'`).run();
+  await change(`UPDATE proofs SET stand = '{"least":40,"steps":"","edition":0}'`);
   await run(0, 1);
   expect((await proofOf(short))?.['least']).toBeGreaterThanOrEqual(Number(least));
   await run();
@@ -120,9 +119,9 @@ it('a proof whose search was in another order begins anew, with the bounds that 
 
 it('only the newest proofs are kept, and those that somebody waits for', async () => {
   await ask(long);
-  await env.DB.prepare(
+  await change(
     `INSERT INTO proofs (id, position, notation, least) VALUES (2, 'old', '', 0), (3, 'older than most', '', 0), (${proofsKept + 2}, 'new', '', 0)`,
-  ).run();
+  );
   await ask(short);
   const { results } = await env.DB.prepare('SELECT position FROM proofs ORDER BY id').all();
   expect(results.map(({ position }) => position)).toEqual([idOf(long), 'new', idOf(short)]);
@@ -133,7 +132,7 @@ it('never proves less than it did, also where it begins anew', async () => {
   await run(0, 8);
   const leastNow = async (): Promise<number> => Number((await proofOf(far))?.['least']);
   const least = await leastNow();
-  await env.DB.prepare("UPDATE proofs SET least = least + 2, stand = '{'").run();
+  await change("UPDATE proofs SET least = least + 2, stand = '{'");
   for (let k = 0; k < 4; k++) {
     await run(0, 1);
     expect(await leastNow()).toBeGreaterThanOrEqual(least + 2);

@@ -1,5 +1,4 @@
 /** What tests of proofs share: a queue that they deliver by hand, and a Discord whose answers they see change. */
-import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { vi } from 'vitest';
 import { refusedMessage } from '../../../local/contract/message.ts';
 import { familyById } from '../../../src/families/index.ts';
@@ -7,8 +6,10 @@ import { positionId } from '../../../src/positions/position.ts';
 import type { Env } from '../../../src/env.ts';
 import worker from '../../../src/index.ts';
 import type { ProofJob } from '../../../src/jobs.ts';
+import { deliverAt, takeMessages } from '../queue.ts';
 import { forgetAll } from '../solving.ts';
 import { type Asker, type Reply, buttonsOf, command, env, layout, noon, textOf } from '../talk.ts';
+import { rowOf, rowsOf } from '../database.ts';
 
 export const second = 1000;
 export const minute = 60 * second;
@@ -54,17 +55,9 @@ export const scene: {
 export async function begin(): Promise<void> {
   await forgetAll();
   Object.assign(scene, { now: noon, waiting: [], sent: 0, edits: [], answers: [] });
-  const put = (job: unknown, delay = 0): void => {
+  takeMessages((job, delay = 0) => {
     scene.sent += 1;
     scene.waiting.push({ job: job as ProofJob, due: scene.now + delay * second });
-  };
-  vi.spyOn(env.POSTS, 'send').mockImplementation(async (job, options) => {
-    put(job, options?.delaySeconds);
-    return undefined as never;
-  });
-  vi.spyOn(env.POSTS, 'sendBatch').mockImplementation(async (messages) => {
-    for (const { body } of messages) put(body);
-    return undefined as never;
   });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const body = JSON.parse(init?.body as string) as Reply['data'];
@@ -84,12 +77,8 @@ export const ask = async ({ position }: Known, asker: Asker = {}): Promise<strin
   textOf(await command('solve', { position, goal, puzzle: '15-puzzle' }, { now: scene.now, ...asker }));
 
 /** Delivers a message. @returns the outcome */
-export async function deliver(job: ProofJob, deliveries = 1, bindings: Env = env): Promise<string> {
-  const message = { id: '1', timestamp: new Date(scene.now), attempts: deliveries, body: job };
-  const batch = createMessageBatch<ProofJob>('antipode-posts', [message]);
-  await worker.queue(batch, bindings);
-  return (await getQueueResult(batch, createExecutionContext())).outcome;
-}
+export const deliver = (job: ProofJob, deliveries = 1, bindings: Env = env): Promise<string> =>
+  deliverAt(scene.now, job, deliveries, bindings);
 
 /** Takes the next message off the queue; the clock goes on to when it is due. */
 export function take(): ProofJob | undefined {
@@ -116,6 +105,6 @@ export async function tick(): Promise<void> {
 }
 
 export const proofOf = (known: Known): Promise<Record<string, unknown> | null> =>
-  env.DB.prepare('SELECT * FROM proofs WHERE position = ?1').bind(idOf(known)).first();
+  rowOf('SELECT * FROM proofs WHERE position = ?1', idOf(known));
 export const asks = async (): Promise<readonly Record<string, unknown>[]> =>
-  (await env.DB.prepare('SELECT * FROM proof_asks ORDER BY asked').all()).results;
+  await rowsOf('SELECT * FROM proof_asks ORDER BY asked');

@@ -1,23 +1,21 @@
 /** The review of a list waits for proofs, one after another, until no square of it is open. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import fifteenModule from '../../../build/fifteen.wasm';
 import tablePack from '../../../build/tables.bin';
 import { writePath } from '../../../src/moves/path.ts';
 import type { ReviewJob } from '../../../src/jobs.ts';
 import { budgetOfPlayer, budgets, messagesAtOnce } from '../../../src/budget.ts';
-import { continueSolve } from '../../../src/search/solve.ts';
+import { continueSolve } from '../../../src/search/informed/informed.ts';
 import { Tables } from '../../../src/search/tables.ts';
-import { spend } from '../database.ts';
+import { spend, change, cellOf } from '../database.ts';
 import { opposite, positionOf } from '../solving.ts';
-import { command, env, textOf } from '../talk.ts';
+import { command, textOf } from '../talk.ts';
 import { type Known, asks, begin, deliver, idOf, short, minute, run, scene, take, tick } from './proving.ts';
+import { said } from '../../said.ts';
 
 const tables = new Tables(tablePack, () => new WebAssembly.Instance(fifteenModule).exports);
 
 beforeEach(begin);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 function solutionOf(known: Known): readonly string[] {
   const { puzzle, state } = positionOf(idOf(known));
@@ -49,12 +47,12 @@ describe('the review of a list for a hard board', () => {
     expect(first).toMatch(/\*\*Solved in 61 moves\.\*\* The shortest solution has 57 to \d+ moves\./u);
     expect(first).not.toMatch(/too hard|stays open/u);
     expect(signsIn(first)).toContain('⬜');
-    expect(first).toContain('being worked out');
+    expect(first).toMatch(said('review-later'));
     await run();
     expect(scene.edits.length).toBeGreaterThan(1);
-    expect(scene.edits[0]?.text).toContain('being worked out');
+    expect(scene.edits[0]?.text).toMatch(said('review-later'));
     const { text = '' } = scene.edits.at(-1) ?? {};
-    expect(text).not.toContain('being worked out');
+    expect(text).not.toMatch(said('review-later'));
     expect(text).toContain('Solved in 61 moves**, only 4 over the shortest.');
     expect(signsIn(text)).toBe(`${'🟩'.repeat(5)}${'🟥'.repeat(2)}${'🟩'.repeat(54)}`);
     expect(await asks()).toEqual([]);
@@ -67,16 +65,16 @@ describe('the review of a list for a hard board', () => {
       const { found = [] } = job as unknown as Partial<ReviewJob>;
       if (!isKnown && found.some(([, distance]) => distance === short.distance)) {
         isKnown = true;
-        await env.DB.prepare(
+        await change(
           `INSERT INTO days (date, family, distance, board, state, count, solution, positions, harder, in_play)
            VALUES ('2026-03-04', '15-puzzle', 57, ?1, ?2, '', '', 0, 0, 1)`,
-        )
-          .bind(board, state)
-          .run();
+          board,
+          state,
+        );
       }
       await deliver(job);
     }
-    expect(await env.DB.prepare('SELECT COUNT(*) AS days FROM days').first('days')).toBe(1);
+    expect(await cellOf('SELECT COUNT(*) AS days FROM days')).toBe(1);
     const { text = '' } = scene.edits.at(-1) ?? {};
     expect(text).toContain('**Solved in 61 moves.**');
     expect(text).not.toContain('over the shortest');
@@ -98,14 +96,14 @@ describe('the review of a list for a hard board', () => {
     const { text = '' } = scene.edits.at(-1) ?? {};
     expect(signsIn(text)).toContain('⬜');
     expect(text).not.toMatch(/being worked out|too hard/u);
-    expect(text).toContain('What stays open is not proved yet. Check the moves again, and I go on from there.');
+    expect(text).toMatch(said('review-open'));
   });
 
   it('is as far as the answer came where its player has used up the day, and says so', async () => {
     await spend('player 3000000000000000001', budgetOfPlayer - messagesAtOnce + 1);
     const text = await check(detour(short, 3, 2));
     expect(text).toContain('Today’s long searches are used up. Check the moves again after <t:1772668800:t>');
-    expect(text).not.toContain('being worked out');
+    expect(text).not.toMatch(said('review-later'));
     expect(scene.sent).toBe(0);
   });
 
@@ -117,8 +115,8 @@ describe('the review of a list for a hard board', () => {
     expect(await run()).toBe(2);
     const { text = '' } = scene.edits.at(-1) ?? {};
     expect(signsIn(text)).toContain('⬜');
-    expect(text).toContain('Today’s long searches are used up.');
-    expect(text).not.toContain('being worked out');
+    expect(text).toMatch(said('review-day'));
+    expect(text).not.toMatch(said('review-later'));
     expect(scene.waiting).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 /** What stays of races: boards, results, and the hands of moderators on them. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { budgets } from '../../../src/budget.ts';
 import { counting } from '../counting.ts';
-import { spentNow } from '../database.ts';
+import { cellOf, change, rowsOf, spentNow } from '../database.ts';
 import { setNameOff } from '../../../src/store/moderation.ts';
 import { racesOf } from '../../../src/store/races.ts';
 import { cardOf } from '../../../src/store/live.ts';
@@ -27,9 +27,9 @@ import {
   send,
   setOut,
 } from './racing.ts';
+import { said } from '../../said.ts';
 
 beforeEach(setOut);
-afterEach(() => void vi.restoreAllMocks());
 
 /** Ann is the best, Ben needs two moves more, and Cat is not done when the time is over. */
 async function race(number = 1, players: readonly string[] = [ann, ben, cat]): Promise<void> {
@@ -58,22 +58,22 @@ describe('/moderate', () => {
     expect(isPrivate(asked)).toBe(true);
     expect(textOf(asked)).toMatch(/Take this name off[^]*<@31> · Race #1 · 12 moves \(\+0\), 0:20\.0/u);
     const off = await pressed(asked);
-    expect([off.type, textOf(off)]).toEqual([7, expect.stringContaining('Off the card')]);
+    expect([off.type, textOf(off)]).toEqual([7, expect.stringMatching(said('name-off'))]);
     expect((await raceNow()).standings.map(([user]) => user)).toEqual([null, ben]);
     await pass(minute);
     expect(cardText()).toMatch(/\*\*1\.\*\* — [^]*\*\*2\.\*\* <@32>/u);
     expect(cardText()).not.toContain('<@31>');
-    expect(textOf(await moderate({ user: ann, race: 1 }))).toContain('Off the card');
+    expect(textOf(await moderate({ user: ann, race: 1 }))).toMatch(said('name-off'));
     await pressed(off);
     expect((await raceNow()).standings.map(([user]) => user)).toEqual([ann, ben]);
     await pass(minute);
     expect(cardText()).toContain('**1.** <@31>');
-    expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM live').first('n')).toBe(0);
+    expect(await cellOf('SELECT COUNT(*) AS n FROM live')).toBe(0);
   });
 
   it('is not needed by those who delete their data: eight cards lose the name, as the budgets allow', async () => {
     for (let number = 1; number <= 10; number++) await race(number, [ann]);
-    await env.DB.prepare('DELETE FROM spent').run();
+    await change('DELETE FROM spent');
     await press('privacy:delete-all', { user: ann, now: scene.now });
     const before = scene.sent.length;
     await pass(minute);
@@ -83,7 +83,7 @@ describe('/moderate', () => {
     expect(edits).toHaveLength(8);
     expect(edits.filter(({ text }) => text.includes(ann))).toEqual([]);
     expect((await spentNow())[`2026-03-04 player ${ann}`]).toBe(8 * budgets.last.weight);
-    expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM live').first('n')).toBe(0);
+    expect(await cellOf('SELECT COUNT(*) AS n FROM live')).toBe(0);
   });
 
   it('costs two rows', async () => {
@@ -102,7 +102,7 @@ describe('/moderate', () => {
     await pass(minute);
     expect(cardText()).toContain('<@31>');
     const asked = await moderate({ user: ann, race: 1 });
-    expect(textOf(asked)).toContain('not done');
+    expect(textOf(asked)).toMatch(said('name-not-done'));
     await pressed(asked);
     await pass(minute);
     expect(cardText()).toContain('—');
@@ -123,7 +123,7 @@ describe('/moderate', () => {
     expect(textOf(await moderate({ user: '77', race: 1 }))).toBe(
       '<@77> is not in race #1.\nThese players are: <@31> <@32>',
     );
-    expect(textOf(await moderate({ user: ann, race: 1, day: '12' }))).toContain('Give only one of');
+    expect(textOf(await moderate({ user: ann, race: 1, day: '12' }))).toMatch(said('moderate-one'));
     expect(textOf(await moderate({ user: ann, race: 1 }, {}))).toContain('Only members who may manage');
     const asked = await moderate({ user: ann, race: 1 });
     expect(textOf(await pressed(asked, {}))).toContain('Only members who may manage');
@@ -144,9 +144,9 @@ describe('/moderate', () => {
     const asked = await moderate({ user: ann, hunt: 1 });
     expect(textOf(asked)).toContain('<@31> · Hunt #1 · 2 solutions found');
     const off = await pressed(asked);
-    expect(textOf(off)).toContain('Off the card');
+    expect(textOf(off)).toMatch(said('name-off'));
     const removed = async () =>
-      (await env.DB.prepare('SELECT removed FROM finds ORDER BY solution').all()).results.map((row) => row['removed']);
+      (await rowsOf('SELECT removed FROM finds ORDER BY solution')).map((row) => row['removed']);
     expect(await removed()).toEqual([1, 1, 0]);
     const moves = solutionOf('8-puzzle.123456780.3t8y', 9n).join(' ');
     await submit(`check:list:${cardOf('hunt', guild, 1)}`, { moves }, { user: ann, channel: '5', now: scene.now });
@@ -156,7 +156,7 @@ describe('/moderate', () => {
     expect(textOf(await moderate({ user: cat, hunt: 1 }))).toBe(
       '<@33> has found nothing in hunt #1.\nThese players have: <@31> <@32>',
     );
-    await env.DB.prepare("UPDATE hunts SET message = '7'").run();
+    await change("UPDATE hunts SET message = '7'");
     await press('privacy:delete-all', { user: ann, now: scene.now });
     await pass(minute);
     expect(cardText()).toContain('<@32>');
@@ -168,7 +168,7 @@ describe('/leaderboard board: races', () => {
   const board = async (options = {}) => textOf(await says('leaderboard', { board: 'races', ...options }));
 
   it('counts wins, then races finished', async () => {
-    expect(await board()).toContain('Nobody has finished a race here');
+    expect(await board()).toMatch(said('board-no-races'));
     await race();
     await race(2, [ann, ben]);
     await race(3, [ann]);
@@ -178,7 +178,7 @@ describe('/leaderboard board: races', () => {
     await pressed(await moderate({ user: ann, race: 1 }));
     expect(await board()).toMatch(/<@31>: 1 win, 2 finished\n\*\*2\.\*\* <@32>: 0 wins, 2 finished/u);
     scene.now += 40 * 24 * hour;
-    expect(await board({ period: 'month' })).toContain('Nobody has finished');
+    expect(await board({ period: 'month' })).toMatch(said('board-no-races'));
     expect(await board({ period: 'all' })).toContain('<@31>: 1 win');
   });
 });
@@ -190,12 +190,12 @@ describe('/stats', () => {
     await race();
     await race(2, [ann]);
     expect(await stats(ann)).toMatch(/<@31>[^]*\*\*Races:\*\* 2 finished, 1 won/u);
-    expect(await stats(ben)).toContain('**Races:** 1 finished, 0 won');
-    expect(await stats(cat)).toContain('has not solved a puzzle yet');
+    expect(await stats(ben)).toMatch(said('stats-races', { finished: 1, won: 0 }));
+    expect(await stats(cat)).toMatch(said('stats-none'));
     expect(await stats(ann)).not.toContain('Streak');
     for (const table of ['tries', 'results', 'entries'])
-      expect(await env.DB.prepare(`SELECT COUNT(*) AS n FROM ${table}`).first('n')).toBe(0);
-    expect(textOf(await says('leaderboard', {}))).toContain('No results here yet');
+      expect(await cellOf(`SELECT COUNT(*) AS n FROM ${table}`)).toBe(0);
+    expect(textOf(await says('leaderboard', {}))).toMatch(said('board-empty'));
     const counted = counting(env.DB);
     expect(await racesOf(counted.db, ann)).toEqual({ finished: 2, won: 1 });
     expect(counted.read).toBeLessThanOrEqual(5);

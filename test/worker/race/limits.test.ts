@@ -28,39 +28,39 @@ import {
   send,
   setOut,
 } from './racing.ts';
+import { change, rowsOf } from '../database.ts';
+import { said } from '../../said.ts';
 
 beforeEach(setOut);
 
 const away: Asker = { user: cat, guild: otherGuild };
 
-describe('elsewhere a race guards', () => {
-  it('its board and the images of it, and nothing beside it', async () => {
-    await begin();
-    const { position } = await raceNow();
-    const { puzzle, state } = position;
-    const beside = positionAfter(position, (await answerOf()).slice(0, 1));
-    const mirrored = [...(puzzle.isomorphisms?.(puzzle) ?? [])].map((map) => map(state)).find((one) => one !== state);
-    const bot = new Town(scene.now).bot();
-    const elsewhere = { user: cat, guildId: otherGuild };
-    const here = { user: cat, guildId: guild };
-    const isOpen = async (asker: typeof here, asked: typeof position): Promise<boolean> =>
-      (await gateAt(bot, asker, asked, scene.now)).open !== undefined;
-    for (const asked of [position, { puzzle, state: mirrored ?? state }])
-      expect([await isOpen(elsewhere, asked), await isOpen(here, asked)]).toEqual([true, true]);
-    expect([await isOpen(elsewhere, beside), await isOpen(here, beside)]).toEqual([false, true]);
-    const clearance = await clearanceOf(bot, elsewhere, { family: '8-puzzle' }, scene.now);
-    expect([clearance(position), clearance(beside)]).toEqual(['open', 'clear']);
-    // A list that comes by tells nothing of the start itself.
-    const starts = { around: [], alone: [state] };
-    expect((await gateAt(bot, elsewhere, beside, scene.now)).starts).toEqual(starts);
-    expect(await getUnendedStarts(env.DB, elsewhere, '2026-01-01', puzzle)).toEqual(starts);
-    expect(textOf(await command('solve', { position: positionId(beside) }, { ...away, now: scene.now }))).toMatch(
-      /shortest solution/iu,
-    );
-    // Whoever is in it takes its guard along.
-    await onCard('start', cat);
-    expect(await isOpen(elsewhere, beside)).toBe(true);
-  });
+it('elsewhere a race guards its board and the images of it, and nothing beside it', async () => {
+  await begin();
+  const { position } = await raceNow();
+  const { puzzle, state } = position;
+  const beside = positionAfter(position, (await answerOf()).slice(0, 1));
+  const mirrored = [...(puzzle.isomorphisms?.(puzzle) ?? [])].map((map) => map(state)).find((one) => one !== state);
+  const bot = new Town(scene.now).bot();
+  const elsewhere = { user: cat, guildId: otherGuild };
+  const here = { user: cat, guildId: guild };
+  const isOpen = async (asker: typeof here, asked: typeof position): Promise<boolean> =>
+    (await gateAt(bot, asker, asked, scene.now)).open !== undefined;
+  for (const asked of [position, { puzzle, state: mirrored ?? state }])
+    expect([await isOpen(elsewhere, asked), await isOpen(here, asked)]).toEqual([true, true]);
+  expect([await isOpen(elsewhere, beside), await isOpen(here, beside)]).toEqual([false, true]);
+  const clearance = await clearanceOf(bot, elsewhere, { family: '8-puzzle' }, scene.now);
+  expect([clearance(position), clearance(beside)]).toEqual(['open', 'clear']);
+  // A list that comes by tells nothing of the start itself.
+  const starts = { around: [], alone: [state] };
+  expect((await gateAt(bot, elsewhere, beside, scene.now)).starts).toEqual(starts);
+  expect(await getUnendedStarts(env.DB, elsewhere, '2026-01-01', puzzle)).toEqual(starts);
+  expect(textOf(await command('solve', { position: positionId(beside) }, { ...away, now: scene.now }))).toMatch(
+    /shortest solution/iu,
+  );
+  // Whoever is in it takes its guard along.
+  await onCard('start', cat);
+  expect(await isOpen(elsewhere, beside)).toBe(true);
 });
 
 it('costs an answer elsewhere few rows', async () => {
@@ -72,9 +72,9 @@ it('costs an answer elsewhere few rows', async () => {
     return counted.read;
   };
   const before = [await rows(guild), await rows(otherGuild)];
-  await env.DB.prepare('UPDATE races SET size = 1').run();
+  await change('UPDATE races SET size = 1');
   const other = await rows(otherGuild);
-  await env.DB.prepare('DELETE FROM races').run();
+  await change('DELETE FROM races');
   const none = await rows(otherGuild);
   expect([...before, other].map((read) => read - none)).toEqual([1, 1, 1]);
 });
@@ -83,33 +83,29 @@ describe('a race begins', () => {
   it('twice for a player, wherever, and again when one is over', async () => {
     await begin();
     await begin({}, { guild: otherGuild });
-    expect(textOf(await begin())).toContain('Two races that you began still go on');
+    expect(textOf(await begin())).toMatch(said('race-full-own'));
     expect(textOf(await begin({}, { user: ben }))).toContain('### Race #2');
     await pass(10 * minute);
     expect(textOf(await begin())).toContain('### Race #3');
-    expect(
-      (await env.DB.prepare('SELECT host FROM races WHERE ended IS NOT NULL AND host IS NOT NULL').all()).results,
-    ).toEqual([]);
+    expect(await rowsOf('SELECT host FROM races WHERE ended IS NOT NULL AND host IS NOT NULL')).toEqual([]);
   });
 
   it('for longer than an hour three times in a server', async () => {
     for (const user of [ann, ann, ben]) await begin({ time: '180' }, { user });
-    expect(textOf(await begin({ time: '180' }, { user: cat }))).toContain(
-      'Three races here go on for more than an hour',
-    );
+    expect(textOf(await begin({ time: '180' }, { user: cat }))).toMatch(said('race-full-long'));
     expect(textOf(await begin({ time: '60' }, { user: cat }))).toContain('### Race #4');
   });
 
   it('only where the bot sees the channel, and so does a rematch', async () => {
     const unseen = { allowed: 1n << 11n };
     const refused = await begin({}, unseen);
-    expect([isPrivate(refused), textOf(refused)]).toEqual([true, expect.stringContaining('**View Channel**')]);
-    expect((await env.DB.prepare('SELECT * FROM races').all()).results).toEqual([]);
+    expect([isPrivate(refused), textOf(refused)]).toEqual([true, expect.stringMatching(said('card-unseen'))]);
+    expect(await rowsOf('SELECT * FROM races')).toEqual([]);
     // It needs no more than that.
     expect(textOf(await begin({}, { allowed: 1n << 10n }))).toContain('### Race #1');
     await onCard('start', ann);
     await pass(11 * minute);
-    expect(textOf(await onCard('again', ann, 1, unseen))).toContain('**View Channel**');
+    expect(textOf(await onCard('again', ann, 1, unseen))).toMatch(said('card-unseen'));
     expect(textOf(await onCard('again', ann, 1))).toContain('### Race #2');
   });
 });
@@ -150,19 +146,22 @@ describe('a moderator ends', () => {
     await send(await answerOf(), ann);
     await pass(minute);
     const asked = await ask({ race: 1 });
-    expect([isPrivate(asked), textOf(asked)]).toEqual([true, expect.stringContaining('End race #1 now')]);
+    expect([isPrivate(asked), textOf(asked)]).toEqual([
+      true,
+      expect.stringMatching(said('end-ask-race', { number: 1 })),
+    ]);
     const [name = ''] = buttonsOf(asked);
     const press = name.replace('moderate:end:', '');
     expect(textOf(await end(press, { ...root, admin: false }))).toContain('may manage the server');
     expect(textOf(await ask({ race: 1 }, { ...root, admin: false }))).toContain('may manage the server');
     expect(textOf(await end(press, { ...root, guild: otherGuild }))).toContain('button');
     expect((await raceNow()).ended).toBeNull();
-    expect(textOf(await end(press))).toContain('Race #1 is over now');
+    expect(textOf(await end(press))).toMatch(said('end-done-race', { number: 1 }));
     await pass(minute);
     expect(cardText()).toMatch(/The race is over\.[^]*1\.\*\* <@31>[^]*Not finished: <@32>/u);
     const { ended, standings } = await raceNow();
     expect(standings.map(([user]) => user)).toEqual([ann]);
-    expect(textOf(await end(press))).toContain('Race #1 is over already');
+    expect(textOf(await end(press))).toMatch(said('end-over-race', { number: 1 }));
     expect((await raceNow()).ended).toBe(ended);
     expect(textOf(await send(await answerOf(), ben))).toContain('does not count');
     expect(await racers()).toMatchObject([{ user: ann }, { user: ben, finished: null }]);
@@ -185,30 +184,30 @@ describe('a moderator ends', () => {
         .find((one) => one.startsWith('check:open:'))
         ?.slice('check:open:'.length) ?? '';
     await press(`check:open:${name}`, { ...here, message: cardId });
-    expect(textOf(await ask({ hunt: 1 }))).toContain('End hunt #1 now');
+    expect(textOf(await ask({ hunt: 1 }))).toMatch(said('end-ask-hunt', { number: 1 }));
     expect(textOf(await end(name, { ...root, admin: false }))).toContain('may manage the server');
-    expect(textOf(await end(name))).toContain('Hunt #1 is over now');
+    expect(textOf(await end(name))).toMatch(said('end-done-hunt', { number: 1 }));
     await pass(minute);
-    expect(cardText()).toContain('**Over: 0 of');
+    expect(cardText()).toMatch(said('hunt-ended', { total: 0 }));
     expect(buttonsOn(scene.sent.at(-1) ?? { body: {} }).some((one) => one.startsWith('check:open'))).toBe(false);
     const { ended } = (await getHunt(env.DB, { guildId: guild, number: 1 })) ?? {};
-    expect(textOf(await end(name))).toContain('Hunt #1 is over already');
+    expect(textOf(await end(name))).toMatch(said('end-over-hunt', { number: 1 }));
     expect((await getHunt(env.DB, { guildId: guild, number: 1 }))?.ended).toBe(ended);
     // A card that still has its buttons is edited by a press on one.
     const shown = await press(`check:open:${name}`, { ...here, message: cardId });
-    expect([shown.type, textOf(shown)]).toEqual([7, expect.stringContaining('**Over: 0 of')]);
+    expect([shown.type, textOf(shown)]).toEqual([7, expect.stringMatching(said('hunt-ended', { total: 0 }))]);
     expect(textOf(await ask({ hunt: 9 }))).toContain('no hunt #9');
   });
 
   it('nothing without a number', async () => {
-    expect(textOf(await ask({}))).toContain('give its number');
-    expect(textOf(await ask({ day: '12' }))).toContain('give its number');
+    expect(textOf(await ask({}))).toMatch(said('moderate-who'));
+    expect(textOf(await ask({ day: '12' }))).toMatch(said('moderate-who'));
     expect(textOf(await end('post.x.2026-03-04'))).toContain('button');
   });
 });
 
 it('a hunt begins only where the bot sees the channel', async () => {
   const unseen = { user: ann, channel, now: scene.now, allowed: 1n << 11n };
-  expect(textOf(await command('hunt', { position: '867254301' }, unseen))).toContain('**View Channel**');
-  expect((await env.DB.prepare('SELECT * FROM hunts').all()).results).toEqual([]);
+  expect(textOf(await command('hunt', { position: '867254301' }, unseen))).toMatch(said('card-unseen'));
+  expect(await rowsOf('SELECT * FROM hunts')).toEqual([]);
 });

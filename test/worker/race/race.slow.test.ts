@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { RaceJob } from '../../../src/jobs.ts';
 import { finishRace, startRace } from '../../../src/store/races.ts';
 import { clearanceOf } from '../../../src/day/gate.ts';
-import { failing } from '../database.ts';
+import { change, failing, rowsOf } from '../database.ts';
 import { positionAfter } from '../../../src/moves/path.ts';
 import { longer } from '../solving.ts';
 import { command, env, guild, press, textOf } from '../talk.ts';
@@ -32,6 +32,7 @@ import {
   tick,
   until,
 } from './racing.ts';
+import { said } from '../../said.ts';
 
 beforeEach(setOut);
 
@@ -69,9 +70,7 @@ describe('races of a server', () => {
 
   it('are three long ones at once; an hour is not long', async () => {
     for (const user of ['1', '1', '2']) expect(textOf(await begin({ time: '180' }, { user }))).toContain('### Race');
-    expect(textOf(await begin({ time: '180' }, { user: '3' }))).toContain(
-      'Three races here go on for more than an hour',
-    );
+    expect(textOf(await begin({ time: '180' }, { user: '3' }))).toMatch(said('race-full-long'));
     expect(textOf(await begin({ time: '60' }, { user: '3' }))).toContain('Race #4');
     expect(textOf(await begin({ time: '180' }, { user: '3', guild: otherGuild }))).toContain('Race #1');
     await pass(2 * hour);
@@ -81,21 +80,21 @@ describe('races of a server', () => {
   it('are two of a player, of whom each end makes room for another', async () => {
     await raceOfTwo();
     await begin({ time: '1440' });
-    expect(textOf(await begin())).toContain('Two races');
+    expect(textOf(await begin())).toMatch(said('race-full-own'));
     await send(await answerOf(), ann);
     await send(await answerOf(), ben);
     await pass(minute);
-    expect((await env.DB.prepare('SELECT number, host FROM races ORDER BY number').all()).results).toEqual([
+    expect(await rowsOf('SELECT number, host FROM races ORDER BY number')).toEqual([
       { number: 1, host: null },
       { number: 2, host: ann },
     ]);
     expect(textOf(await onCard('again', ann))).toContain('### Race #3');
     const other = await onCard('again', ann, 1);
-    expect(textOf(other)).toContain('a rematch already');
-    expect(textOf(await begin())).toContain('Two races');
+    expect(textOf(other)).toMatch(said('race-rematch-there'));
+    expect(textOf(await begin())).toMatch(said('race-full-own'));
     // To delete one's data makes no room: it would be a way to begin any number.
     await press('privacy:delete-all', { user: ann, now: scene.now });
-    expect(textOf(await begin())).toContain('Two races');
+    expect(textOf(await begin())).toMatch(said('race-full-own'));
   });
 
   it('begin once for an interaction that comes twice', async () => {
@@ -223,7 +222,7 @@ describe('a race ends', () => {
     await tick();
     await pass(minute);
     expect((await raceNow()).ended).not.toBeNull();
-    expect(cardText()).toContain('The race is over');
+    expect(cardText()).toMatch(said('race-over'));
   });
 
   it('by as many messages of a tick as were lost: all would be too much for itself', async () => {
@@ -249,7 +248,7 @@ describe('a race ends', () => {
     scene.now += 15 * minute;
     await tick();
     await pass(minute);
-    expect(cardText()).toContain('The race is over');
+    expect(cardText()).toMatch(said('race-over'));
     expect(await env.DB.prepare('SELECT * FROM live').all()).toMatchObject({ results: [] });
   });
 
@@ -274,7 +273,7 @@ describe('a race ends', () => {
     await pass(minute);
     const posts = scene.sent.filter(({ method }) => method === 'POST');
     expect(posts).toMatchObject([{ path: `/channels/${channel}/messages`, body: { nonce: 'xf70stvzu95vl.1' } }]);
-    expect(posts[0]?.text).toContain('The race is over');
+    expect(posts[0]?.text).toMatch(said('race-over'));
     expect((await raceNow()).messageId).toBe('6000000000000000099');
     const count = scene.sent.length;
     await pass(hour);
@@ -302,28 +301,26 @@ describe('a race ends', () => {
     await send(shortest, ann);
     await send(shortest, ben);
     await pass(hour);
-    expect(cardText()).toContain('The race is over');
+    expect(cardText()).toMatch(said('race-over'));
     expect(await env.DB.prepare('SELECT * FROM live').all()).toMatchObject({ results: [] });
   });
 });
 
-describe('a rematch', () => {
-  it('begins once, whoever presses, and however often', async () => {
-    const shortest = await raceOfTwo();
-    expect(textOf(await onCard('again', ann))).toContain('button');
-    await send(shortest, ann);
-    await send(shortest, ben);
-    await pass(minute);
-    expect(buttonsOn(scene.sent.at(-1) ?? { body: {} })[0]).toBe('race:again:1');
-    const both = await Promise.all([onCard('again', ann), onCard('again', ben)]);
-    expect(both.map(textOf).filter((text) => text.includes('### Race #2'))).toHaveLength(1);
-    await onCard('join', ben, 2, { message: '6000000000000000002' });
-    expect(textOf(await onCard('again', ben))).toContain(
-      `race #2. Its card is in this channel. https://discord.com/channels/${guild}/${channel}/6000000000000000002`,
-    );
-    expect(await raceNow(2)).toMatchObject({ distance: 12, ended: null });
-    expect((await raceNow(2)).position.state).not.toBe((await raceNow(1)).position.state);
-  });
+it('a rematch begins once, whoever presses, and however often', async () => {
+  const shortest = await raceOfTwo();
+  expect(textOf(await onCard('again', ann))).toContain('button');
+  await send(shortest, ann);
+  await send(shortest, ben);
+  await pass(minute);
+  expect(buttonsOn(scene.sent.at(-1) ?? { body: {} })[0]).toBe('race:again:1');
+  const both = await Promise.all([onCard('again', ann), onCard('again', ben)]);
+  expect(both.map(textOf).filter((text) => text.includes('### Race #2'))).toHaveLength(1);
+  await onCard('join', ben, 2, { message: '6000000000000000002' });
+  expect(textOf(await onCard('again', ben))).toContain(
+    `race #2. Its card is in this channel. https://discord.com/channels/${guild}/${channel}/6000000000000000002`,
+  );
+  expect(await raceNow(2)).toMatchObject({ distance: 12, ended: null });
+  expect((await raceNow(2)).position.state).not.toBe((await raceNow(1)).position.state);
 });
 
 describe('the card of a race', () => {
@@ -335,19 +332,19 @@ describe('the card of a race', () => {
     for (const user of people) await startRace(env.DB, { ...key, user, now: scene.now });
     await onCard('join', ann);
     await pass(minute);
-    expect(cardText()).toContain('and 10 more');
+    expect(cardText()).toMatch(said('race-and-more', { count: 10 }));
     const words = Array.from({ length: 1000 }, (_, index) => shortest[index % shortest.length] ?? '');
     const list = { notation: words, effects: 'f'.repeat(1000) };
     for (const user of people) await finishRace(env.DB, { ...key, user, now: scene.now }, list);
     await pass(10 * minute);
-    expect(cardText()).toContain('20 more finished');
+    expect(cardText()).toMatch(said('race-more', { count: 20 }));
     expect(cardText().length).toBeLessThan(4000);
     expect(new TextEncoder().encode(JSON.stringify(scene.sent.at(-1)?.body)).length).toBeLessThan(10_000);
   });
 
   it('shares places, and shows a dash for a name that was taken off', async () => {
     const shortest = await raceOfTwo();
-    await env.DB.prepare("UPDATE racers SET removed = 1 WHERE user = '31'").run();
+    await change("UPDATE racers SET removed = 1 WHERE user = '31'");
     await send(shortest, ann);
     await send(shortest, ben);
     await pass(minute);
@@ -355,8 +352,9 @@ describe('the card of a race', () => {
   });
 });
 
-describe('the end of a race, where the database fails', () => {
-  it.each(['refused', 'lost'] as const)('%s: comes with the next delivery, and its card too', async (when) => {
+it.each(['refused', 'lost'] as const)(
+  'the end of a race, where the database fails %s: comes with the next delivery, and its card too',
+  async (when) => {
     for (let nth = 1; ; nth++) {
       await setOut();
       await raceOfTwo();
@@ -368,11 +366,11 @@ describe('the end of a race, where the database fails', () => {
       const broken = { ...env, DB: fault.db };
       await deliver(job, broken).catch(() => deliver(job));
       await pass(minute);
-      expect([nth, cardText()]).toEqual([nth, expect.stringContaining('The race is over')]);
+      expect([nth, cardText()]).toEqual([nth, expect.stringMatching(said('race-over'))]);
       if (!fault.failed) break;
     }
-  });
-});
+  },
+);
 
 it('names no command that is not there', async () => {
   expect(textOf(await command('help', { topic: 'commands' }, { now: scene.now }))).toContain('/race');

@@ -29,6 +29,8 @@ import {
   send,
   setOut,
 } from './racing.ts';
+import { change } from '../database.ts';
+import { said } from '../../said.ts';
 
 beforeEach(setOut);
 
@@ -100,12 +102,12 @@ describe('a race', () => {
     await onCard('start', ben);
     await onCard('join', cat);
     await pass(10 * second);
-    expect(textOf(await onCard('leave', ann))).toContain('You have left');
+    expect(textOf(await onCard('leave', ann))).toMatch(said('race-you-left'));
     await pass(20 * second);
     expect(cardText()).not.toContain('<@31>');
     const shortest = await answerOf();
     expect(textOf(await send(shortest, ann))).toContain('have left race #1');
-    expect(textOf(await onCard('join', ann))).toContain('your clock runs');
+    expect(textOf(await onCard('join', ann))).toMatch(said('race-clock-runs'));
     await onCard('leave', ann);
     await onCard('start', ann);
     await send(shortest, ann);
@@ -119,7 +121,7 @@ describe('a race', () => {
 
 describe('the board of a race', () => {
   const id = '142233445566778800';
-  const forget = () => env.DB.prepare('DELETE FROM races').run();
+  const forget = () => change('DELETE FROM races');
 
   it('does not follow from what its card shows', async () => {
     const bot = new Town().bot();
@@ -179,29 +181,27 @@ it('takes each step of a racer once, whatever comes at the same moment', async (
   ]);
 });
 
-describe('a position that is raced on', () => {
-  it('has no exact answer for anybody before the end', async () => {
-    await begin();
-    const { position } = await raceNow();
-    const id = positionId(position);
-    const shortest = await answerOf();
-    const ask = async (name: string, options: object): Promise<string> =>
-      textOf(await command(name, { ...options }, { user: cat, now: scene.now }));
-    const away = 'people race on';
-    expect(await ask('solve', { position: id })).toContain(away);
-    expect(await ask('hint', { puzzle: id })).toContain(away);
-    const judged = await ask('check', { puzzle: id, moves: shortest.join(' ') });
-    expect(judged).toContain(away);
-    expect(judged).not.toContain('Perfect');
-    expect(await ask('check', { puzzle: id, moves: unfinished(shortest) })).not.toMatch(/🟩/u);
-    // Nor has a list that comes by.
-    const beside = positionAfter(position, shortest.slice(0, 8));
-    const here = { user: cat, guildId: guild };
-    const { starts } = await gateAt(new Town(scene.now).bot(), here, beside, scene.now);
-    expect(starts).toEqual({ around: [position.state], alone: [] });
-    expect(await getUnendedStarts(env.DB, here, '2026-01-01', position.puzzle)).toEqual(starts);
-    await pass(11 * minute);
-    expect(await ask('solve', { position: id })).toContain('12 moves');
-    expect(await ask('check', { puzzle: id, moves: shortest.join(' ') })).toContain('Perfect');
-  });
+it('a position that is raced on has no exact answer for anybody before the end', async () => {
+  await begin();
+  const { position } = await raceNow();
+  const id = positionId(position);
+  const shortest = await answerOf();
+  const ask = async (name: string, options: object): Promise<string> =>
+    textOf(await command(name, { ...options }, { user: cat, now: scene.now }));
+  const away = 'people race on';
+  expect(await ask('solve', { position: id })).toContain(away);
+  expect(await ask('hint', { puzzle: id })).toContain(away);
+  const judged = await ask('check', { puzzle: id, moves: shortest.join(' ') });
+  expect(judged).toContain(away);
+  expect(judged).not.toContain('Perfect');
+  expect(await ask('check', { puzzle: id, moves: unfinished(shortest) })).not.toMatch(/🟩/u);
+  // Nor has a list that comes by.
+  const beside = positionAfter(position, shortest.slice(0, 8));
+  const here = { user: cat, guildId: guild };
+  const { starts } = await gateAt(new Town(scene.now).bot(), here, beside, scene.now);
+  expect(starts).toEqual({ around: [position.state], alone: [] });
+  expect(await getUnendedStarts(env.DB, here, '2026-01-01', position.puzzle)).toEqual(starts);
+  await pass(11 * minute);
+  expect(await ask('solve', { position: id })).toContain('12 moves');
+  expect(await ask('check', { puzzle: id, moves: shortest.join(' ') })).toContain('Perfect');
 });

@@ -1,5 +1,4 @@
 /** What tests of races share: a server with a channel, a queue that they deliver by hand, and a Discord that keeps the messages. */
-import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { vi } from 'vitest';
 import { refusedMessage } from '../../../local/contract/message.ts';
 import type { Env } from '../../../src/env.ts';
@@ -7,6 +6,7 @@ import worker from '../../../src/index.ts';
 import type { AnyJob } from '../../../src/jobs.ts';
 import { cardOf } from '../../../src/store/live.ts';
 import { type Race, getRaceFor } from '../../../src/store/races.ts';
+import { deliverAt, takeMessages } from '../queue.ts';
 import { forgetAll, solutionOf } from '../solving.ts';
 import {
   type Asker,
@@ -21,6 +21,7 @@ import {
   submit,
   textOf,
 } from '../talk.ts';
+import { rowsOf } from '../database.ts';
 
 export const second = 1000;
 export const minute = 60 * second;
@@ -60,17 +61,7 @@ export async function setOut(): Promise<void> {
   await forgetAll();
   Object.assign(scene, { now: noon, waiting: [], sent: [], answers: [] });
   vi.spyOn(Date, 'now').mockImplementation(() => scene.now);
-  const put = (job: unknown, delay = 0): void => {
-    scene.waiting.push({ job: job as AnyJob, due: scene.now + delay * second });
-  };
-  vi.spyOn(env.POSTS, 'send').mockImplementation(async (job, options) => {
-    put(job, options?.delaySeconds);
-    return undefined as never;
-  });
-  vi.spyOn(env.POSTS, 'sendBatch').mockImplementation(async (messages) => {
-    for (const { body, delaySeconds } of messages) put(body, delaySeconds);
-    return undefined as never;
-  });
+  takeMessages((job, delay = 0) => void scene.waiting.push({ job, due: scene.now + delay * second }));
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const body = JSON.parse(init?.body as string) as Sent['body'];
     const method = init?.method ?? 'GET';
@@ -83,12 +74,7 @@ export async function setOut(): Promise<void> {
 }
 
 /** Delivers a message. @returns the outcome */
-export async function deliver(job: AnyJob, bindings: Env = env): Promise<string> {
-  const message = { id: '1', timestamp: new Date(scene.now), attempts: 1, body: job };
-  const batch = createMessageBatch<AnyJob>('antipode-posts', [message]);
-  await worker.queue(batch, bindings);
-  return (await getQueueResult(batch, createExecutionContext())).outcome;
-}
+export const deliver = (job: AnyJob, bindings: Env = env): Promise<string> => deliverAt(scene.now, job, 1, bindings);
 
 /** Lets time pass until a moment, and the queue deliver what comes due. */
 export async function until(moment: number, bindings: Env = env): Promise<void> {
@@ -141,4 +127,4 @@ export const cardText = (): string => scene.sent.at(-1)?.text ?? '';
 export const buttonsOn = ({ body }: Pick<Sent, 'body'>): string[] => buttonsOf({ data: body });
 
 export const racers = async (): Promise<readonly Record<string, unknown>[]> =>
-  (await env.DB.prepare('SELECT * FROM racers ORDER BY number, user').all()).results;
+  await rowsOf('SELECT * FROM racers ORDER BY number, user');

@@ -1,5 +1,5 @@
 /** A server with players in all states, so that what is asked finds something. */
-import { idOf, longer, playEights, solutionOf, forgetAll } from '../solving.ts';
+import { idOf, longer, solutionOf, playAnew } from '../solving.ts';
 import { command, press } from '../talk.ts';
 import { dayKey, somePosition } from './interactions.ts';
 
@@ -7,8 +7,7 @@ import { dayKey, somePosition } from './interactions.ts';
 export const [playing, begun, locked, gaveUp] = ['101', '102', '103', '104'] as const;
 
 export async function settleIn(): Promise<void> {
-  await forgetAll();
-  await playEights();
+  await playAnew();
   const shortest = solutionOf(await idOf());
   await command('play', {}, { user: playing });
   await command('play', { puzzle: somePosition }, { user: playing });

@@ -1,6 +1,6 @@
 /** Every registered option, button and form, with whatever Discord lets through and with what it does not. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sample, thorough } from '../../sample.ts';
+import { runs, sample, thorough } from '../../sample.ts';
 import { Random } from '../../security/fuzz/random.ts';
 import { Texts } from '../../security/fuzz/texts.ts';
 import { type Dump, dump, restore } from '../database.ts';
@@ -29,7 +29,8 @@ const seed = 20_260_106;
 const texts = new Texts(seed, rightTexts);
 const random = new Random(seed);
 /** Texts that each text option, field or id is tried with. */
-const tries = 20;
+const tries = runs(20);
+const tried = sample(rightTexts, 5);
 /** Discord lets no longer one through. */
 const longestText = 6000;
 const longestCustomId = 100;
@@ -79,7 +80,7 @@ function allowed({
     return [...choices.map(({ value }) => value), ...hostile, ...Object.getOwnPropertyNames(Object.prototype)];
   switch (type) {
     case 3:
-      return [...hostile, ...rightTexts, ...Array.from({ length: tries }, () => texts.next([]))].map((text) =>
+      return [...hostile, ...tried, ...Array.from({ length: tries }, () => texts.next([]))].map((text) =>
         text.toWellFormed().slice(0, longest ?? longestText),
       );
     case 4: {
@@ -193,7 +194,7 @@ describe.each(sample([...presses, ...submits], 28))('%s', (action) => {
 
   it('is answered whatever its id carries', async () => {
     const damaged = Array.from({ length: tries }, () => texts.next(argumentsOf(action)).toWellFormed());
-    expect(await wrongOf([...argumentsOf(action), ...hostile, ...rightTexts, ...damaged].map(send))).toEqual([]);
+    expect(await wrongOf([...argumentsOf(action), ...hostile, ...tried, ...damaged].map(send))).toEqual([]);
   });
 
   it('is answered whatever was chosen or typed', async () => {
@@ -234,6 +235,6 @@ it('other ids of buttons mean nothing, and harm nothing', async () => {
 });
 
 it('was tried often, and no interaction wrote much', () => {
-  expect(answers).toBeGreaterThan(thorough ? 4000 : 250);
+  expect(answers).toBeGreaterThan(thorough ? 4000 : 150);
   expect(most).toBeLessThanOrEqual(maxWritten);
 });

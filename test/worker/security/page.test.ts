@@ -3,11 +3,11 @@ import { fc } from '@fast-check/vitest';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hmacWith } from '../../../src/digest.ts';
 import { type Claims, readClaims, writeClaims } from '../../../src/page/claims.ts';
-import { type TokenKind, signToken, verifyToken } from '../../../src/page/token.ts';
+import { type TokenKind, signToken, verifyToken } from '../../../src/page/link.ts';
 import { cardOf } from '../../../src/store/live.ts';
 import { openPlay, refOf } from '../../../src/store/plays.ts';
 import { getRaceFor } from '../../../src/store/races.ts';
-import { dump } from '../database.ts';
+import { dump, rowsOf } from '../database.ts';
 import { idOf, longer, solutionOf } from '../solving.ts';
 import { command, env, fetchWorker, guild, noon, partsOf, press } from '../talk.ts';
 import {
@@ -28,7 +28,7 @@ import { listenForFailures, takeFailures } from './failures.ts';
 const secret = env.DAY_SECRET ?? '';
 const at = Math.floor(noon / 1000) + 1000;
 
-visitAnew();
+beforeEach(visitAnew);
 
 const id = fc.stringMatching(/^\d{1,20}$/u);
 const claims: fc.Arbitrary<Claims> = fc.record({
@@ -409,7 +409,7 @@ describe('who has somebody’s link', () => {
     expect(JSON.stringify(worse.body)).not.toMatch(/distances|effects|🟩|💎/u);
     for (const action of ['lock', 'hint', 'give-up', 'delete', 'share'])
       expect((await ask(action, session)).status).toBe(404);
-    expect((await env.DB.prepare('SELECT best, locked, gave_up, hints, shared FROM tries').all()).results).toEqual([
+    expect(await rowsOf('SELECT best, locked, gave_up, hints, shared FROM tries')).toEqual([
       { best: 24, locked: 0, gave_up: 0, hints: 0, shared: 0 },
     ]);
   });

@@ -1,5 +1,5 @@
 /** No token or secret is logged, answered, shown or part of an address, whatever fails. */
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../src/env.ts';
 import { componentsMessage, text } from '../../../src/discord/components.ts';
 import { payload } from '../../../src/discord/payload.ts';
@@ -38,10 +38,6 @@ function listen(): void {
 }
 
 beforeEach(listen);
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** The secrets that a text holds, as they are or as an address would carry them. */
 const told = (text: string): readonly string[] =>
@@ -93,22 +89,20 @@ describe('everything that is asked', () => {
   });
 });
 
-describe('/health', () => {
-  it.each([
-    ['well', {}],
-    ['a short secret', { DAY_SECRET: 'short-secret-x' }],
-    ['a key that is a secret', { DISCORD_PUBLIC_KEY: secrets.DISCORD_TOKEN }],
-    [
-      'no database',
-      { DB: { prepare: () => ({ all: () => Promise.reject(new Error('D1_ERROR: no such table: heartbeat')) }) } },
-    ],
-  ])('%s', async (_what, changes) => {
-    const settings = { ...env, ...secrets, ...changes } as unknown as Env;
-    const { body } = await healthOf(settings, { version: '1.2.3', schema: {} }, noon);
-    const text = JSON.stringify(body);
-    expect(told(text)).toEqual([]);
-    expect(text).not.toContain('short-secret-x');
-  });
+it.each([
+  ['well', {}],
+  ['a short secret', { DAY_SECRET: 'short-secret-x' }],
+  ['a key that is a secret', { DISCORD_PUBLIC_KEY: secrets.DISCORD_TOKEN }],
+  [
+    'no database',
+    { DB: { prepare: () => ({ all: () => Promise.reject(new Error('D1_ERROR: no such table: heartbeat')) }) } },
+  ],
+])('/health %s', async (_what, changes) => {
+  const settings = { ...env, ...secrets, ...changes } as unknown as Env;
+  const { body } = await healthOf(settings, { version: '1.2.3', schema: {} }, noon);
+  const text = JSON.stringify(body);
+  expect(told(text)).toEqual([]);
+  expect(text).not.toContain('short-secret-x');
 });
 
 /** What Discord, or something on the way to it, may do to a call; some of it says again what it was sent. */

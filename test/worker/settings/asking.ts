@@ -1,8 +1,9 @@
 /** What tests of /settings share: an admin who asks, and what is kept and queued then. */
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { PostJob } from '../../../src/jobs.ts';
 import { getGuilds } from '../../../src/store/guilds.ts';
-import { insertPost } from '../database.ts';
+import { insertPost, rowsOf } from '../database.ts';
+import { takeMessages } from '../queue.ts';
 import { forgetAll } from '../solving.ts';
 import { type Reply, env, guild, noon, signed, textOf } from '../talk.ts';
 
@@ -64,8 +65,9 @@ export const use = (name: string, asking: Asking = {}): Promise<Reply> => {
   const data = { id: '1', type: 1, name: 'settings', options: [{ type: 1, name, options }], resolved };
   return send(2, data, asking);
 };
-export const said = async (name: string, asking: Asking = {}): Promise<string> => textOf(await use(name, asking));
-export const choose = (asking: Asking = {}): Promise<string> => said('channel', { ...asking, options: { channel } });
+export const answerTo = async (name: string, asking: Asking = {}): Promise<string> => textOf(await use(name, asking));
+export const choose = (asking: Asking = {}): Promise<string> =>
+  answerTo('channel', { ...asking, options: { channel } });
 
 export const offered = async (typed: string, asking: Asking = {}, option = 'zone'): Promise<readonly string[]> => {
   const options = [{ type: 1, name: 'time', options: [{ type: 3, name: option, value: typed, focused: true }] }];
@@ -82,21 +84,16 @@ export async function round(
   const { claimed = 0, message = null, failure = null } = columns;
   await insertPost(guild, date, { claimed_at: claimed, first_claim: claimed, message, failure, channel });
 }
-export const rounds = async () =>
-  (await env.DB.prepare('SELECT date, message, failure FROM posts ORDER BY date').all()).results;
+export const rounds = async () => await rowsOf('SELECT date, message, failure FROM posts ORDER BY date');
 
 /** What was handed to the queue. */
 export const jobs: PostJob[] = [];
 
 /** What everything begins with: nothing is kept, and nothing leaves. */
 export async function begin(): Promise<void> {
-  vi.restoreAllMocks();
   await forgetAll();
   jobs.length = 0;
-  vi.spyOn(env.POSTS, 'send').mockImplementation(async (job) => {
-    jobs.push(job as PostJob);
-    return undefined as never;
-  });
+  takeMessages((job) => void jobs.push(job as PostJob));
 }
 
 export const at = (text: string): number => Date.parse(text);

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { putSettings } from '../../../src/store/guilds.ts';
 import { counting } from '../counting.ts';
 import { env } from '../talk.ts';
-import { type Asking, begin, bits, channel, choose, enough, jobs, kept, puzzlers, said } from './asking.ts';
+import { type Asking, answerTo, begin, bits, channel, choose, enough, jobs, kept, puzzlers } from './asking.ts';
+import { change } from '../database.ts';
+import { said } from '../../said.ts';
 
 beforeEach(begin);
 
@@ -21,7 +23,7 @@ async function between(first: () => Promise<string>, other: () => Promise<string
 const asking =
   (name: string, options: NonNullable<Asking['options']>, more: Asking = {}) =>
   () =>
-    said(name, { ...more, options });
+    answerTo(name, { ...more, options });
 
 describe('two changes at once', () => {
   const time = (hour: number, zone?: string) => asking('time', { hour, ...(zone !== undefined && { zone }) });
@@ -74,7 +76,7 @@ describe('two changes at once', () => {
     await choose();
     jobs.length = 0;
     const [text] = await between(asking('channel', { channel }), asking('pause', {}));
-    expect(text).toContain('Paused by an admin');
+    expect(text).toMatch(said('settings-paused-admin'));
     expect(jobs).toEqual([]);
   });
 
@@ -87,10 +89,10 @@ describe('two changes at once', () => {
     await choose();
     const batch = env.DB.batch.bind(env.DB);
     const spy = vi.spyOn(env.DB, 'batch').mockImplementation(async (list) => {
-      await env.DB.prepare('UPDATE guilds SET minute = minute + 1').run();
+      await change('UPDATE guilds SET minute = minute + 1');
       return batch(list);
     });
-    expect(await said('time', { options: { hour: 9, zone: 'tokyo' } })).toContain('nothing was changed');
+    expect(await answerTo('time', { options: { hour: 9, zone: 'tokyo' } })).toMatch(said('apology'));
     expect(spy).toHaveBeenCalledTimes(4);
     expect(await kept()).toMatchObject({ zone: 'UTC', minute: 4 });
   });

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getGuilds, pauseGuilds } from '../../../src/store/guilds.ts';
 import { env, guild, noon } from '../talk.ts';
-import { begin, bits, channel, choose, enough, jobs, kept, round, rounds, said, shown, today } from './asking.ts';
+import { answerTo, begin, bits, channel, choose, enough, jobs, kept, round, rounds, shown, today } from './asking.ts';
+import { said } from '../../said.ts';
 
 beforeEach(begin);
 
@@ -11,7 +12,7 @@ describe('channel', () => {
     const text = await choose();
     expect(text).toMatch(/Saved\.[^]*#63 is being posted now[^]*<#4000000000000000001>/u);
     expect(text).toContain(`#64, ${shown('2026-03-05T00:00:00Z')}`);
-    expect(text).toContain('#63 is on its way');
+    expect(text).toMatch(said('settings-last-claimed', { number: 63 }));
     expect(jobs).toEqual([{ kind: 'post', date: today, guildIds: [guild], now: noon, attempt: 0 }]);
     expect(await kept()).toMatchObject({ channel, permissions: String(enough), paused: null });
   });
@@ -20,7 +21,7 @@ describe('channel', () => {
     await round(today, { message: '5' });
     await choose();
     await round(today, { failure: 'unknown' });
-    expect(await choose()).toContain('I can’t see whether it arrived');
+    expect(await choose()).toMatch(said('settings-last-unknown'));
     expect(jobs).toEqual([]);
   });
 
@@ -29,29 +30,29 @@ describe('channel', () => {
     await round(today, { failure: '50013 Missing Permissions' });
     await pauseGuilds(env.DB, [{ guildId: guild, channel, reason: '50013 Missing Permissions' }]);
     jobs.length = 0;
-    expect(await choose()).toContain('#63 is being posted now');
+    expect(await choose()).toMatch(said('settings-posting', { number: 63 }));
     expect(await kept()).toMatchObject({ paused: null });
     expect(await rounds()).toEqual([]);
     expect(jobs).toHaveLength(1);
   });
 
   it('does not end a pause that an admin wanted', async () => {
-    await said('pause');
-    expect(await choose()).toContain('Paused by an admin');
+    await answerTo('pause');
+    expect(await choose()).toMatch(said('settings-paused-admin'));
     expect(await kept()).toMatchObject({ channel, paused: 'admin' });
     expect(jobs).toEqual([]);
   });
 
   it('tells what posts must do without there', async () => {
     expect(await choose()).not.toContain('Give me');
-    expect(await choose({ allowed: bits.view | bits.send })).toContain('“Read Message History” there too');
-    expect(await choose()).toContain('I may not “Embed Links” there');
-    expect(await choose({ allowed: enough | bits.embed })).not.toContain('Embed Links');
+    expect(await choose({ allowed: bits.view | bits.send })).toMatch(said('settings-no-history'));
+    expect(await choose()).toMatch(said('settings-no-embed'));
+    expect(await choose({ allowed: enough | bits.embed })).not.toMatch(said('settings-no-embed'));
     await choose({ allowed: enough | bits.threads });
-    await said('thread', { options: { on: true } });
-    expect(await choose()).toContain('the posts come without threads');
+    await answerTo('thread', { options: { on: true } });
+    expect(await choose()).toMatch(said('settings-no-thread'));
     const all = await choose({ allowed: 8n });
-    expect(all).toContain('It was set like this before.');
+    expect(all).toMatch(said('settings-same'));
     expect(all).not.toMatch(/without threads|Give me/u);
   });
 

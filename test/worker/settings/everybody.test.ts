@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../../../commands/settings.ts';
 import { getGuilds } from '../../../src/store/guilds.ts';
 import { env, guild, isPrivate, textOf } from '../talk.ts';
-import { begin, channel, jobs, said, use } from './asking.ts';
+import { answerTo, begin, channel, jobs, use } from './asking.ts';
+import { said } from '../../said.ts';
 
 beforeEach(begin);
 
@@ -12,8 +13,8 @@ describe('everybody', () => {
 
   it.each(names)('who may not manage the server is refused: %s', async (name) => {
     const options = { channel, hour: 9, puzzle: '8-puzzle', level: 'week', distance: 9, language: 'ja', on: true };
-    expect(await said(name, { admin: false, options })).toContain('Only members who may manage the server');
-    expect(await said(name, { inServer: false, options })).toContain('Settings belong to a server');
+    expect(await answerTo(name, { admin: false, options })).toContain('Only members who may manage the server');
+    expect(await answerTo(name, { inServer: false, options })).toMatch(said('settings-only-server'));
     expect(await getGuilds(env.DB, [guild])).toEqual([]);
     expect(jobs).toEqual([]);
   });

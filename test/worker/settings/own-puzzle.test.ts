@@ -4,6 +4,8 @@ import { counting } from '../counting.ts';
 import { channelOf, midnight, moveIn, settle, textIn, town } from '../posting.ts';
 
 import { type Asker, command, env, guild, isPrivate, noon, subcommand, textOf } from '../talk.ts';
+import { rowsOf, change, cellOf } from '../database.ts';
+import { said } from '../../said.ts';
 
 const other = '2000000000000000002';
 const day = 86_400_000;
@@ -18,8 +20,7 @@ const set = async (options: Readonly<Record<string, unknown>>, asker: Asker = ad
   expect(isPrivate(reply)).toBe(true);
   return textOf(reply);
 };
-const rows = async () =>
-  (await env.DB.prepare("SELECT date, family, distance FROM days WHERE family LIKE '%@%' ORDER BY date").all()).results;
+const rows = async () => await rowsOf("SELECT date, family, distance FROM days WHERE family LIKE '%@%' ORDER BY date");
 const idOfOwn = async (): Promise<string> => {
   const id = "SELECT '8-puzzle.' || board || '.' || state AS id FROM days WHERE family LIKE '%@%'";
   return (await env.DB.prepare(id).first<string>('id')) ?? '';
@@ -35,14 +36,16 @@ beforeEach(async () => {
 describe('a puzzle of one’s own', () => {
   it('is checked, shown with how many moves it needs, kept, and listed', async () => {
     const text = await set({ date: '65', position: hardest });
-    expect(text).toContain('On 2026-03-06 this server gets your own puzzle: 8-puzzle #65 (31 moves).');
+    expect(text).toMatch(said('own-set', { date: '2026-03-06', name: '8-puzzle #65 (31 moves)' }));
     expect(text).toContain('8 6 7     1 2 3');
     expect(text).toContain('**Your own puzzle:** 8-puzzle #65 (31 moves)');
     expect(await rows()).toEqual([own]);
     expect(textOf(await subcommand('settings', 'show', {}, admin))).toContain(
       '**Your own puzzle:** 8-puzzle #65 (31 moves)',
     );
-    expect(textOf(await subcommand('settings', 'show', {}, { ...admin, guild: other }))).not.toContain('Your own');
+    expect(textOf(await subcommand('settings', 'show', {}, { ...admin, guild: other }))).not.toMatch(
+      said('settings-own'),
+    );
   });
 
   it.each([
@@ -59,17 +62,16 @@ describe('a puzzle of one’s own', () => {
     for (const date of ['63', '2026-03-04', '94', '1']) {
       expect(await set({ date, position: hardest })).toContain('from #64 (2026-03-05) to #93 (2026-04-03)');
     }
-    expect(await set({ date: 'soon', position: hardest })).toContain('I can’t read `soon` as a day');
+    expect(await set({ date: 'soon', position: hardest })).toMatch(said('day-unknown', { text: 'soon' }));
     await set({ date: '65', position: hardest });
-    expect(await set({ date: '65', position: unsolvable })).toContain('You have chosen one for #65 already.');
-    await env.DB.prepare(
+    expect(await set({ date: '65', position: unsolvable })).toMatch(said('own-there', { number: 65 }));
+    await change(
       "UPDATE guilds SET own = '2026-03-05.8-puzzle@1.1 2026-03-06.8-puzzle@1.1 2026-03-07.8-puzzle@1.1 2026-03-08.8-puzzle@1.1 2026-03-09.8-puzzle@1.1 2026-03-10.8-puzzle@1.1 2026-03-11.8-puzzle@1.1' WHERE guild = ?1",
-    )
-      .bind(other)
-      .run();
+      other,
+    );
     expect(
       await set({ date: '80', position: 'GBB.L./GHI.LM/GHIAAM/CCCK.M/..JKDD/EEJFF.' }, { ...admin, guild: other }),
-    ).toContain('You may choose 7 puzzles ahead.');
+    ).toMatch(said('own-many', { most: 7 }));
     expect(await rows()).toEqual([own]);
   });
 
@@ -79,7 +81,7 @@ describe('a puzzle of one’s own', () => {
     const before = await ask(hardest);
     await set({ date: '65', position: hardest });
     expect(await ask(hardest)).toBe(before);
-    expect(textOf(await command('daily', { day: '65' }, {}))).toContain('has not come yet');
+    expect(textOf(await command('daily', { day: '65' }, {}))).toMatch(said('day-future'));
   });
 
   it('is secret until its own server plays it, though its date has come elsewhere', async () => {
@@ -125,7 +127,7 @@ describe('a puzzle of one’s own', () => {
   });
 
   it('can be taken back', async () => {
-    expect(await set({ date: '65' })).toContain('You have chosen no puzzle for #65.');
+    expect(await set({ date: '65' })).toMatch(said('own-none', { number: 65 }));
     await set({ date: '65', position: hardest });
     await set({ date: '66', position: 'GBB.L./GHI.LM/GHIAAM/CCCK.M/..JKDD/EEJFF.' });
     expect(await set({ date: '65' })).toContain('Taken back: #65');
@@ -165,14 +167,12 @@ describe('on its day', () => {
 
   it('is posted in its server alone, and says so', async () => {
     town.now = midnight + 2 * day;
-    await env.DB.prepare('UPDATE heartbeat SET tick = ?1')
-      .bind(town.now - 900_000)
-      .run();
+    await change('UPDATE heartbeat SET tick = ?1', town.now - 900_000);
     await town.tick();
     await town.until(town.now + 60_000);
     const bodies = [guild, other].map((one) => town.posts(channelOf(one))[0]?.body ?? {});
     const [mine, theirs] = bodies.map(textIn);
-    expect(mine).toContain('Antipode #65 · 8-puzzle · this server’s own');
+    expect(mine).toMatch(said('daily-title-own', { number: 65, title: '8-puzzle' }));
     expect(bodies.map((body) => JSON.stringify(body).includes('Row 1: 8, 6, 7'))).toEqual([true, false]);
     expect(mine).toContain('**Solvable in 31 moves.**\n');
     expect(theirs).toContain('Antipode #65 · 8-puzzle\n');
@@ -180,8 +180,8 @@ describe('on its day', () => {
 
   it('is played like any other, and counts on the board and for the player', async () => {
     const now = onTheDay;
-    expect(textOf(await command('daily', {}, { now }))).toContain('this server’s own');
-    expect(textOf(await command('daily', { puzzle: '8-puzzle' }, { now }))).toContain('this server’s own');
+    expect(textOf(await command('daily', {}, { now }))).toMatch(said('daily-title-own'));
+    expect(textOf(await command('daily', { puzzle: '8-puzzle' }, { now }))).toMatch(said('daily-title-own'));
     expect(textOf(await command('daily', {}, { now, guild: other }))).not.toContain('own');
     const key = '2026-03-06.8-puzzle@f70stvzu95vl.31';
     const row = await env.DB.prepare("SELECT solution FROM days WHERE family LIKE '%@%'").first<{ solution: string }>();
@@ -195,8 +195,8 @@ describe('on its day', () => {
     const tries = await env.DB.prepare('SELECT family, best, locked FROM tries WHERE best IS NOT NULL').all();
     expect(tries.results).toEqual([{ family: '8-puzzle@f70stvzu95vl', best: 31, locked: 1 }]);
     expect(textOf(await command('stats', {}, { now }))).toContain('8-puzzle: 1');
-    expect(textOf(await command('solve', {}, { now, user: '8' }))).toContain('ends your try');
-    expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM entries WHERE guild = ?1').bind(guild).first('n')).toBe(1);
+    expect(textOf(await command('solve', {}, { now, user: '8' }))).toMatch(said('solve-ask'));
+    expect(await cellOf('SELECT COUNT(*) AS n FROM entries WHERE guild = ?1', guild)).toBe(1);
     // Whoever plays elsewhere has another puzzle, and another try.
     expect(textOf(await command('check', { moves }, { now, guild: other }))).not.toMatch(/Perfect|Solved/u);
   });
@@ -204,6 +204,6 @@ describe('on its day', () => {
   it('a made-up button of one that was never chosen leads nowhere', async () => {
     const { press } = await import('../talk.ts');
     for (const key of ['2026-03-06.8-puzzle@zz.31', '2026-03-06.8-puzzle@f70stvzu95vl.30', '2026-03-06.chess@1.2'])
-      expect(textOf(await press(`check:open:${key}`, { now: onTheDay }))).toContain('has no effect any more');
+      expect(textOf(await press(`check:open:${key}`, { now: onTheDay }))).toMatch(said('unknown-button'));
   });
 });

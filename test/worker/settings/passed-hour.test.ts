@@ -1,8 +1,10 @@
 /** An hour that has passed today: what the admin is told is what becomes of today's post. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Town, channelOf, date, hour, midnight, minute, postRow, pulseRow, startAnew, textIn } from '../posting.ts';
-import { env, guild } from '../talk.ts';
-import { at, begin, choose, jobs, kept, round, said, shown } from './asking.ts';
+import { guild } from '../talk.ts';
+import { at, begin, choose, jobs, kept, round, answerTo, shown } from './asking.ts';
+import { change } from '../database.ts';
+import { said } from '../../said.ts';
 
 const now = midnight + 11 * hour + minute;
 let town: Town;
@@ -15,7 +17,7 @@ beforeEach(async () => {
   await round('2026-03-03', { message: '5' });
   jobs.length = 0;
   town.now = now - minute;
-  await env.DB.prepare('UPDATE heartbeat SET tick = ?1').bind(town.now).run();
+  await change('UPDATE heartbeat SET tick = ?1', town.now);
 });
 
 /** Ticks every hour until a moment, which looks at the minutes between as well; the queue delivers what comes due. */
@@ -34,14 +36,14 @@ const posts = (): readonly string[] =>
 
 /** The server posts at 18:00, and it is a minute past eleven. */
 async function beforeItsHour(): Promise<void> {
-  await said('time', { now: midnight - 11 * hour, options: { hour: 18 } });
+  await answerTo('time', { now: midnight - 11 * hour, options: { hour: 18 } });
   jobs.length = 0;
 }
 
 describe('an hour that has passed today', () => {
   it('holds from tomorrow: no look for lost messages posts today’s', async () => {
     await beforeItsHour();
-    const text = await said('time', { now, options: { hour: 10 } });
+    const text = await answerTo('time', { now, options: { hour: 10 } });
     expect(text).toContain(`the new time holds from #64, ${shown('2026-03-05T10:00:00Z')}`);
     await live(at('2026-03-05T10:00:00Z'));
     expect(posts()).toEqual(['#64 2026-03-05T10:00']);
@@ -50,18 +52,16 @@ describe('an hour that has passed today', () => {
 
   it('holds from tomorrow where ticks were skipped, too', async () => {
     await beforeItsHour();
-    await said('time', { now, options: { hour: 10 } });
-    await env.DB.prepare('UPDATE heartbeat SET tick = ?1')
-      .bind(now - 3 * hour)
-      .run();
+    await answerTo('time', { now, options: { hour: 10 } });
+    await change('UPDATE heartbeat SET tick = ?1', now - 3 * hour);
     await live(midnight + 20 * hour);
     expect(posts()).toEqual([]);
   });
 
   it('gets today’s post all the same where somebody wants it, even if that message is lost', async () => {
     await beforeItsHour();
-    await said('time', { now, options: { hour: 10 } });
-    expect(await said('resume', { now })).toContain('#63 is being posted now');
+    await answerTo('time', { now, options: { hour: 10 } });
+    expect(await answerTo('resume', { now })).toMatch(said('settings-posting', { number: 63 }));
     expect(jobs).toHaveLength(1);
     await live(midnight + 14 * hour);
     expect(posts()).toEqual(['#63 2026-03-04T13:00']);
@@ -69,16 +69,16 @@ describe('an hour that has passed today', () => {
 
   it('does not keep a later hour of today from its post', async () => {
     await beforeItsHour();
-    await said('time', { now, options: { hour: 10 } });
-    expect(await said('time', { now, options: { hour: 15 } })).toContain(`#63, ${shown('2026-03-04T15:00:00Z')}`);
+    await answerTo('time', { now, options: { hour: 10 } });
+    expect(await answerTo('time', { now, options: { hour: 15 } })).toContain(`#63, ${shown('2026-03-04T15:00:00Z')}`);
     await live(midnight + 16 * hour);
     expect(posts()).toEqual(['#63 2026-03-04T15:00']);
   });
 
   it('chosen twice is still one that has passed', async () => {
     await beforeItsHour();
-    await said('time', { now, options: { hour: 5 } });
-    expect(await said('time', { now, options: { hour: 4 } })).toContain('holds from #64');
+    await answerTo('time', { now, options: { hour: 5 } });
+    expect(await answerTo('time', { now, options: { hour: 4 } })).toContain('holds from #64');
     expect(await kept()).toMatchObject({ since: '2026-03-05' });
     await live(midnight + 20 * hour);
     expect(posts()).toEqual([]);
@@ -86,7 +86,7 @@ describe('an hour that has passed today', () => {
 
   it('brings at once what was late before', async () => {
     // Due at midnight, and its message was lost.
-    expect(await said('time', { now, options: { hour: 10 } })).toContain('#63 is being posted now');
+    expect(await answerTo('time', { now, options: { hour: 10 } })).toMatch(said('settings-posting', { number: 63 }));
     expect(jobs).toMatchObject([{ date, guildIds: [guild] }]);
     town.now = now;
     await town.send([guild]);

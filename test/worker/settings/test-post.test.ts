@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusedMessage } from '../../../local/contract/message.ts';
 import { type Reply, textOf } from '../talk.ts';
-import { begin, channel, choose, kept, rounds, said } from './asking.ts';
+import { begin, channel, choose, kept, rounds, answerTo } from './asking.ts';
+import { said } from '../../said.ts';
 
 beforeEach(begin);
 
@@ -12,9 +13,9 @@ describe('test', () => {
 
   it('posts a message that says what it is, pings nobody, and is linked to', async () => {
     await choose();
-    await said('language', { options: { language: 'ja' } });
+    await answerTo('language', { options: { language: 'ja' } });
     const fetches = answers(200, '{"id":"5000000000000000002"}');
-    expect(await said('test')).toBe(
+    expect(await answerTo('test')).toBe(
       'The test message has arrived: https://discord.com/channels/2000000000000000001/4000000000000000001/5000000000000000002',
     );
     const [url, init] = fetches.mock.calls[0] ?? [];
@@ -25,8 +26,8 @@ describe('test', () => {
     expect(refusedMessage('create', data)).toBeUndefined();
     expect(textOf({ data })).toMatch(/^### テスト\n[^]*パズルではありません/u);
     expect(await rounds()).toEqual([]);
-    await said('pause');
-    expect(await said('test')).toContain('Posts are still paused');
+    await answerTo('pause');
+    expect(await answerTo('test')).toMatch(said('test-paused'));
   });
 
   it.each([
@@ -40,7 +41,7 @@ describe('test', () => {
   ])('tells what Discord answered: %i %s', async (status, body, told) => {
     await choose();
     answers(status, body);
-    const answer = await said('test');
+    const answer = await answerTo('test');
     expect(answer).toMatch(told);
     expect(answer).not.toContain('resume');
     expect(/ry `\/settings test` again/u.test(answer)).toBe([400, 403].includes(status));
@@ -49,9 +50,11 @@ describe('test', () => {
 
   it('leads on to resuming where the posts are paused', async () => {
     await choose();
-    await said('pause');
+    await answerTo('pause');
     answers(403, '{"code":50001,"message":"Missing Access"}');
-    expect(await said('test')).toMatch(/give me “View Channel” in <#\d+>\.\nAfter that, use `\/settings resume`\.$/u);
+    expect(await answerTo('test')).toMatch(
+      /give me “View Channel” in <#\d+>\.\nAfter that, use `\/settings resume`\.$/u,
+    );
   });
 
   it('does not wait longer than Discord waits for the answer', async () => {
@@ -68,13 +71,13 @@ describe('test', () => {
           init?.signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')));
         }),
     );
-    expect(await said('test', { locale: 'ja' })).toContain('時間内に応答がありませんでした');
+    expect(await answerTo('test', { locale: 'ja' })).toContain('時間内に応答がありませんでした');
     expect(limits).toEqual([2000]);
   });
 
   it('needs a channel', async () => {
     const fetches = answers(200, '{}');
-    expect(await said('test')).toContain('begin with `/settings channel`');
+    expect(await answerTo('test')).toMatch(said('settings-choose-channel'));
     expect(fetches).not.toHaveBeenCalled();
   });
 });

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getGuilds } from '../../../src/store/guilds.ts';
 import { env, guild, noon } from '../talk.ts';
-import { at, begin, choose, jobs, kept, offered, round, said, shown, today } from './asking.ts';
+import { answerTo, at, begin, choose, jobs, kept, offered, round, shown, today } from './asking.ts';
+import { said } from '../../said.ts';
 
 beforeEach(begin);
 
@@ -18,30 +19,30 @@ describe('time', () => {
     };
     for (const [zone, texts] of Object.entries(typed)) {
       for (const text of texts) {
-        expect(await said('time', { options: { hour: 9, zone: text } })).toContain(`09:00, ${zone}`);
+        expect(await answerTo('time', { options: { hour: 9, zone: text } })).toContain(`09:00, ${zone}`);
         expect(await kept()).toMatchObject({ zone, minute: 540 });
       }
     }
-    await said('time', { options: { hour: 0, zone: 'tokyo' } });
-    expect(await said('time', { options: { hour: 23 } })).toContain('23:00, Asia/Tokyo');
+    await answerTo('time', { options: { hour: 0, zone: 'tokyo' } });
+    expect(await answerTo('time', { options: { hour: 23 } })).toContain('23:00, Asia/Tokyo');
   });
 
   it('may be a quarter of an hour', async () => {
-    expect(await said('time', { options: { hour: 9, minute: 45, zone: 'kathmandu' } })).toContain(
+    expect(await answerTo('time', { options: { hour: 9, minute: 45, zone: 'kathmandu' } })).toContain(
       '09:45, Asia/Kathmandu',
     );
     expect(await kept()).toMatchObject({ zone: 'Asia/Kathmandu', minute: 585 });
-    expect(await said('time', { options: { hour: 10 } })).toContain('10:00, Asia/Kathmandu');
+    expect(await answerTo('time', { options: { hour: 10 } })).toContain('10:00, Asia/Kathmandu');
   });
 
   it('is refused in a zone that there is not, or that may be several', async () => {
-    expect(await said('time', { options: { hour: 9, zone: 'At`lantis' } })).toContain(
-      'There is no time zone `Atlantis`',
+    expect(await answerTo('time', { options: { hour: 9, zone: 'At`lantis' } })).toMatch(
+      said('zone-unknown', { text: 'Atlantis' }),
     );
-    expect(await said('time', { options: { hour: 9, zone: '///' } })).toContain('There is no time zone');
-    const several = await said('time', { options: { hour: 9, zone: 'indiana' } });
+    expect(await answerTo('time', { options: { hour: 9, zone: '///' } })).toMatch(said('zone-unknown'));
+    const several = await answerTo('time', { options: { hour: 9, zone: 'indiana' } });
     expect(several).toMatch(/`indiana` can mean several time zones: `America\/Indiana[^]+ …\. Choose one/u);
-    expect(await said('time', { locale: 'ja', options: { hour: 9, zone: 'x' } })).toContain('いくつかあります');
+    expect(await answerTo('time', { locale: 'ja', options: { hour: 9, zone: 'x' } })).toContain('いくつかあります');
     expect(await getGuilds(env.DB, [guild])).toEqual([]);
   });
 
@@ -49,31 +50,31 @@ describe('time', () => {
     await round('2026-03-28', { message: '5' });
     await choose({ now: at('2026-03-28T12:00:00Z') });
     const asking = { now: at('2026-03-28T12:00:00Z'), options: { hour: 2, zone: 'Europe/Berlin' } };
-    expect(await said('time', asking)).toContain(`#88, ${shown('2026-03-29T01:00:00Z')}`);
-    expect(await said('show', { now: at('2026-03-28T12:00:00Z') })).toContain(shown('2026-03-29T01:00:00Z'));
+    expect(await answerTo('time', asking)).toContain(`#88, ${shown('2026-03-29T01:00:00Z')}`);
+    expect(await answerTo('show', { now: at('2026-03-28T12:00:00Z') })).toContain(shown('2026-03-29T01:00:00Z'));
   });
 
   it('that has passed today counts from tomorrow, and says how to have today’s at once', async () => {
     await choose({ now: noon - 86_400_000 });
     await round('2026-03-03', { message: '5' });
-    await said('time', { now: noon - 86_400_000, options: { hour: 18 } });
+    await answerTo('time', { now: noon - 86_400_000, options: { hour: 18 } });
     jobs.length = 0;
-    const text = await said('time', { options: { hour: 3 } });
+    const text = await answerTo('time', { options: { hour: 3 } });
     expect(text).toContain(`the new time holds from #64, ${shown('2026-03-05T03:00:00Z')}`);
-    expect(text).toContain('`/settings resume` posts #63 now');
+    expect(text).toMatch(said('settings-hour-passed', { today: 63 }));
     expect(jobs).toEqual([]);
-    expect(await said('resume')).toMatch(/Nothing was paused\.[^]*#63 is being posted now/u);
+    expect(await answerTo('resume')).toMatch(/Nothing was paused\.[^]*#63 is being posted now/u);
     expect(jobs).toEqual([{ kind: 'post', date: today, guildIds: [guild], now: noon, attempt: 0 }]);
   });
 
   it('that has just passed brings today’s at once, and one that is to come says nothing of today', async () => {
     await choose({ now: noon - 86_400_000 });
     jobs.length = 0;
-    const later = await said('time', { options: { hour: 13 } });
+    const later = await answerTo('time', { options: { hour: 13 } });
     expect(later).not.toMatch(/has passed|being posted/u);
     expect(later).toContain(`#63, ${shown('2026-03-04T13:00:00Z')}`);
     expect(jobs).toEqual([]);
-    expect(await said('time', { options: { hour: 12 } })).toContain('#63 is being posted now');
+    expect(await answerTo('time', { options: { hour: 12 } })).toMatch(said('settings-posting', { number: 63 }));
     expect(jobs).toHaveLength(1);
   });
 
@@ -82,14 +83,14 @@ describe('time', () => {
     await round(today, { message: '5' });
     jobs.length = 0;
     // In Honolulu it is still the third, whose puzzle has had its day.
-    const text = await said('time', { options: { hour: 9, zone: 'Honolulu' } });
+    const text = await answerTo('time', { options: { hour: 9, zone: 'Honolulu' } });
     expect(text).toContain(`#64, ${shown('2026-03-05T19:00:00Z')}`);
     expect(text).toContain('**Puzzle being played:** 8-puzzle #63');
     expect(jobs).toEqual([]);
   });
 
   it('is only kept where nothing is posted', async () => {
-    expect(await said('time', { options: { hour: 12 } })).not.toMatch(/being posted|has passed|Next post/u);
+    expect(await answerTo('time', { options: { hour: 12 } })).not.toMatch(/being posted|has passed|Next post/u);
     expect(jobs).toEqual([]);
   });
 });

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { lockIn, recordResult } from '../../../src/store/attempts.ts';
 import { idOf, longer, playEights, solutionOf } from '../solving.ts';
 import { buttonsOf, env, press, textOf } from '../talk.ts';
-import { begin, exact, key, rowsOf, send } from './trying.ts';
+import { begin, exact, key, send } from './trying.ts';
+import { change, rowsOf } from '../database.ts';
+import { said } from '../../said.ts';
 
 const day = 86_400_000;
 const other = '2000000000000000002';
@@ -25,11 +27,11 @@ describe('locking in', () => {
     expect(text).toContain(
       '  0 | 22\n  1 | 21 22 21 20 19\n  6 | 18 17 16 15 14\n 11 | 13 12 11 10  9\n 16 |  8  7  6  5  4\n 21 |  3  2  1  0',
     );
-    expect(await rowsOf('tries')).toMatchObject([{ best: 24, locked: 1, slips: 1 }]);
+    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ best: 24, locked: 1, slips: 1 }]);
   });
 
   it('names which shortest solution it was', async () => {
-    await env.DB.prepare('UPDATE guilds SET distance = 31').run();
+    await change('UPDATE guilds SET distance = 31');
     const id = await idOf();
     const [third, fortieth] = [2n, 39n].map((n) => solutionOf(id, n));
     const named = async (moves: readonly string[] | undefined, user: string): Promise<string> => {
@@ -56,7 +58,7 @@ describe('locking in', () => {
     await send(longer(shortest));
     await press(`check:lock:${key}`);
     const later = await send(shortest);
-    expect(textOf(later)).toContain('You have locked in 8-puzzle #63 (22 moves), so this solution does not count.');
+    expect(textOf(later)).toMatch(said('check-locked', { name: '8-puzzle #63 (22 moves)' }));
     expect(textOf(later)).toMatch(/yours is number \d/u);
     expect(buttonsOf(later)).toEqual([
       `check:share:${key}`,
@@ -67,12 +69,12 @@ describe('locking in', () => {
     const early = textOf(await send(shortest.slice(0, 4)));
     expect(early).toMatch(/[🟩💎]{4}/u);
     expect(early).toContain('  1 | 21 20 19 18');
-    expect(await rowsOf('tries')).toMatchObject([{ best: 24, locked: 1 }]);
-    expect(await rowsOf('results')).toHaveLength(1);
+    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ best: 24, locked: 1 }]);
+    expect(await rowsOf('SELECT * FROM results')).toHaveLength(1);
     // Nor does it bring the player onto another server's board.
     await playEights(other);
     await send(shortest, { guild: other });
-    expect(await rowsOf('entries')).toHaveLength(1);
+    expect(await rowsOf('SELECT * FROM entries')).toHaveLength(1);
   });
 
   it('twice at once is done once, and all say the same', async () => {
@@ -85,7 +87,7 @@ describe('locking in', () => {
   it('and a list at once leave one of the two results, whole', async () => {
     await send(longer(shortest));
     await Promise.all([press(`check:lock:${key}`), send(shortest)]);
-    const [row] = await rowsOf('tries');
+    const [row] = await rowsOf('SELECT * FROM tries');
     expect([24, 22]).toContain(row?.['best']);
     expect(String(row?.['notation']).split(' ')).toHaveLength(Number(row?.['best']));
     expect(row).toMatchObject({ locked: 1 });
@@ -106,10 +108,10 @@ describe('locking in', () => {
     for (const end of [`check:lock:${key}`, `solve:give-up:${key}`]) {
       await press(end);
       expect(await recordResult(env.DB, late)).toBeUndefined();
-      expect(await rowsOf('tries')).toMatchObject([{ best: 24 }]);
-      expect(await rowsOf('results')).toHaveLength(1);
-      expect(await rowsOf('entries')).toHaveLength(1);
-      await env.DB.prepare('UPDATE tries SET locked = 0').run();
+      expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ best: 24 }]);
+      expect(await rowsOf('SELECT * FROM results')).toHaveLength(1);
+      expect(await rowsOf('SELECT * FROM entries')).toHaveLength(1);
+      await change('UPDATE tries SET locked = 0');
     }
   });
 
@@ -128,8 +130,8 @@ describe('giving up', () => {
     const later = await send(shortest);
     expect(textOf(later)).toContain('so this solution does not count');
     expect(textOf(later)).toMatch(exact);
-    expect(await rowsOf('tries')).toMatchObject([{ best: 24, gave_up: 1 }]);
-    expect(textOf(await press(`check:lock:${key}`))).toContain('had ended already');
+    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ best: 24, gave_up: 1 }]);
+    expect(textOf(await press(`check:lock:${key}`))).toMatch(said('lock-already'));
     expect(textOf(await press(`check:share:${key}`))).toContain('24 moves (+2), great · 1 slip');
   });
 
@@ -146,7 +148,7 @@ describe('giving up', () => {
     const later = await send(shortest);
     expect(textOf(later)).toMatch(exact);
     expect(buttonsOf(later)).toEqual([`play:open:${key}`]);
-    expect(textOf(await press(`check:lock:${key}`))).toContain('no solution of');
-    expect(await rowsOf('entries')).toEqual([]);
+    expect(textOf(await press(`check:lock:${key}`))).toMatch(said('lock-nothing'));
+    expect(await rowsOf('SELECT * FROM entries')).toEqual([]);
   });
 });

@@ -5,7 +5,8 @@ import { writePath } from '../../../src/moves/path.ts';
 import { positionId } from '../../../src/positions/position.ts';
 import { idOf, longer, solutionOf, positionOf } from '../solving.ts';
 import { buttonsOf, command, idIn, noon, press, textOf } from '../talk.ts';
-import { begin, exact, key, rowsOf, send } from './trying.ts';
+import { begin, exact, key, send } from './trying.ts';
+import { rowsOf } from '../database.ts';
 
 const day = 86_400_000;
 let today: string;
@@ -22,7 +23,7 @@ describe('closed days and plain positions', () => {
     expect(textOf(reply)).toContain('8-puzzle #12 (22 moves) is over, so this solution does not count.');
     expect(textOf(reply)).toMatch(/[🟩💎]🟥[🟩💎]/u);
     expect(buttonsOf(reply)).toEqual(['play:open:2026-01-12.8-puzzle.22']);
-    expect(await rowsOf('tries')).toEqual([]);
+    expect(await rowsOf('SELECT * FROM tries')).toEqual([]);
     const plain = idIn(await command('solve', { position: '123456708' }));
     expect(textOf(await send('R L L', {}, plain))).toContain(
       'First slip: move 1, `R`: from 1 to 2 moves to go. Better: `L`',
@@ -50,21 +51,19 @@ describe('closed days and plain positions', () => {
   });
 });
 
-describe('a line that begins far from an open puzzle and leads past it', () => {
-  it('is told about, but not there', async () => {
-    // From the position that is twelve moves along a shortest solution back to the start, and nine moves on again.
-    const { puzzle, state } = positionOf(today);
-    const away = readMoveList({ puzzle, state }, shortest.slice(0, 12).join(' '), puzzle.moveConventions[0]).states;
-    const back = writePath({ puzzle, state: away.at(-1) ?? state }, away.toReversed());
-    const far = positionId({ puzzle, state: away.at(-1) ?? state });
-    const text = textOf(await send([...back, ...shortest.slice(0, 9)], {}, far));
-    const strip = Array.from(
-      /Move by move\n([^]*?)\n-# 🟩 nearer · 🟥 farther · ⬜ not known\n/u.exec(text)?.[1]?.replaceAll('\n', '') ?? '',
-    );
-    expect(strip).toHaveLength(21);
-    expect(strip.join('')).toBe(`${'🟥'.repeat(5)}${'⬜'.repeat(14)}🟩🟩`);
-    await send(shortest);
-    await press(`check:lock:${key}`);
-    expect(textOf(await send([...back, ...shortest.slice(0, 9)], {}, far))).not.toContain('⬜');
-  });
+it('a line that begins far from an open puzzle and leads past it is told about, but not there', async () => {
+  // From the position that is twelve moves along a shortest solution back to the start, and nine moves on again.
+  const { puzzle, state } = positionOf(today);
+  const away = readMoveList({ puzzle, state }, shortest.slice(0, 12).join(' '), puzzle.moveConventions[0]).states;
+  const back = writePath({ puzzle, state: away.at(-1) ?? state }, away.toReversed());
+  const far = positionId({ puzzle, state: away.at(-1) ?? state });
+  const text = textOf(await send([...back, ...shortest.slice(0, 9)], {}, far));
+  const strip = Array.from(
+    /Move by move\n([^]*?)\n-# 🟩 nearer · 🟥 farther · ⬜ not known\n/u.exec(text)?.[1]?.replaceAll('\n', '') ?? '',
+  );
+  expect(strip).toHaveLength(21);
+  expect(strip.join('')).toBe(`${'🟥'.repeat(5)}${'⬜'.repeat(14)}🟩🟩`);
+  await send(shortest);
+  await press(`check:lock:${key}`);
+  expect(textOf(await send([...back, ...shortest.slice(0, 9)], {}, far))).not.toContain('⬜');
 });

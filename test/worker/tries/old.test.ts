@@ -2,7 +2,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { longer } from '../solving.ts';
 import { buttonsOf, command, isPrivate, noon, press, submit, textOf } from '../talk.ts';
-import { begin, exact, key, rowsOf, send } from './trying.ts';
+import { begin, exact, key, send } from './trying.ts';
+import { rowsOf } from '../database.ts';
+import { said } from '../../said.ts';
 
 const day = 86_400_000;
 const tomorrow = { now: noon + day };
@@ -19,7 +21,7 @@ describe('a button of an old post', () => {
     const reply = await press(`check:open:${key}`, tomorrow);
     expect(isPrivate(reply)).toBe(true);
     expect(textOf(reply)).toContain('8-puzzle #63 (22 moves) is over, and nothing counts for it any more.');
-    expect(textOf(reply)).toContain('`/play puzzle: 8-puzzle #63`');
+    expect(textOf(reply)).toMatch(said('round-over', { puzzle: '8-puzzle #63' }));
     expect(buttonsOf(reply)).toEqual(['daily:today', `solve:closed:${key}`]);
     const today = await press('daily:today', tomorrow);
     expect(isPrivate(today)).toBe(true);
@@ -35,7 +37,7 @@ describe('a button of an old post', () => {
     const shared = await press(`check:share:${key}`, tomorrow);
     expect(isPrivate(shared)).toBe(true);
     expect(textOf(shared)).toContain('8-puzzle #63 (22 moves) is over');
-    expect(await rowsOf('tries')).toMatchObject([{ shared: 0 }]);
+    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ shared: 0 }]);
     const gaveUp = await press(`solve:give-up:${key}`, { ...tomorrow, user: '5' });
     expect(textOf(gaveUp)).toContain('8-puzzle #63 (22 moves) is over. Here is the answer:');
     expect(buttonsOf(gaveUp)).toContain('daily:today');
@@ -51,7 +53,7 @@ describe('a button of an old post', () => {
     const late = await submit(`check:list:${key}`, { moves: longer(shortest).join(' ') }, tomorrow);
     expect(textOf(late)).toContain('8-puzzle #63 (22 moves) is over, so this solution does not count.');
     expect(buttonsOf(late)).toEqual(['daily:today', `solve:closed:${key}`, `hunt:day:${key}`, `play:open:${key}`]);
-    expect(await rowsOf('results')).toEqual([]);
+    expect(await rowsOf('SELECT * FROM results')).toEqual([]);
   });
 
   it('goes on for a position of no day', async () => {

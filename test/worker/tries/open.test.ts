@@ -2,7 +2,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf, longer, playEights, solutionOf, unfinished } from '../solving.ts';
 import { buttonsOf, guild, noon, press, submit, textOf } from '../talk.ts';
-import { begin, exact, key, rowsOf, send } from './trying.ts';
+import { begin, exact, key, send } from './trying.ts';
+import { rowsOf } from '../database.ts';
+import { said } from '../../said.ts';
 
 const other = '2000000000000000002';
 let today: string;
@@ -15,7 +17,7 @@ beforeEach(async () => {
 describe('an open puzzle', () => {
   it('tells whether a list solves it and how long it is, and nothing else', async () => {
     const slow = await send(longer(shortest));
-    expect(textOf(slow)).toContain('**Great! Solved in 24 moves**, only 2 over the shortest.');
+    expect(textOf(slow)).toMatch(said('check-great', { count: 24, excess: 2 }));
     expect(textOf(slow)).not.toMatch(exact);
     expect(textOf(await send(unfinished(shortest)))).not.toMatch(exact);
     expect(textOf(await send([...shortest.slice(0, 3), 'D99']))).not.toMatch(exact);
@@ -24,10 +26,12 @@ describe('an open puzzle', () => {
   it('keeps the best, and the list that it was', async () => {
     await send(longer(shortest));
     await send(shortest);
-    expect(textOf(await send(longer(shortest)))).toContain('Your best so far: 22 moves.');
-    expect(await rowsOf('tries')).toMatchObject([{ best: 22, notation: shortest.join(' '), hints: 0, locked: 0 }]);
-    expect((await rowsOf('results')).map((row) => row['length'])).toEqual([24, 22]);
-    expect(await rowsOf('entries')).toEqual([
+    expect(textOf(await send(longer(shortest)))).toMatch(said('check-best', { best: 22 }));
+    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([
+      { best: 22, notation: shortest.join(' '), hints: 0, locked: 0 },
+    ]);
+    expect((await rowsOf('SELECT * FROM results')).map((row) => row['length'])).toEqual([24, 22]);
+    expect(await rowsOf('SELECT * FROM entries')).toEqual([
       { guild, date: '2026-03-04', user: '3000000000000000001', removed: 0, standing: null, solved: noon },
     ]);
   });
@@ -35,8 +39,8 @@ describe('an open puzzle', () => {
   it('keeps moves as they are meant, whatever they are written like', async () => {
     const opposite: Readonly<Record<string, string>> = { U: '↓', D: '↑', L: '→', R: '←' };
     await send(shortest.map((word) => opposite[word] ?? '').join(''));
-    expect(await rowsOf('tries')).toMatchObject([{ notation: shortest.join(' ') }]);
-    expect(await rowsOf('players')).toMatchObject([{ convention: 'gap' }]);
+    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ notation: shortest.join(' ') }]);
+    expect(await rowsOf('SELECT * FROM players')).toMatchObject([{ convention: 'gap' }]);
   });
 
   it('offers to lock in under a list that solves it, and under no other', async () => {
@@ -45,7 +49,7 @@ describe('an open puzzle', () => {
     expect(buttonsOf(await send(unfinished(shortest)))).toEqual(goOn);
     expect(buttonsOf(await send('D99'))).toEqual(goOn);
     expect(buttonsOf(await send(''))).toEqual([`play:open:${key}`]);
-    expect(textOf(await press(`check:lock:${key}`, { user: '5' }))).toContain('no solution of');
+    expect(textOf(await press(`check:lock:${key}`, { user: '5' }))).toMatch(said('lock-nothing'));
   });
 
   it('takes part in the server’s round only with the server’s own puzzle', async () => {
@@ -54,9 +58,9 @@ describe('an open puzzle', () => {
     expect(textOf(await send(shortest, { user: '1', guild: null }, today))).toContain('Perfect!');
     const seven = solutionOf(await idOf({}, { puzzle: '7-puzzle' }));
     expect(textOf(await send(seven, { user: '1' }, '7-puzzle'))).toContain('Perfect!');
-    expect(await rowsOf('entries')).toMatchObject([{ guild: other, user: '1' }]);
+    expect(await rowsOf('SELECT * FROM entries')).toMatchObject([{ guild: other, user: '1' }]);
     await send(shortest, { user: '1' });
-    expect((await rowsOf('entries')).map((row) => row['guild'])).toEqual([guild, other]);
+    expect((await rowsOf('SELECT * FROM entries')).map((row) => row['guild'])).toEqual([guild, other]);
   });
 });
 
@@ -75,7 +79,8 @@ describe('a list for another puzzle', () => {
 
   it('is not guessed from a few moves', async () => {
     await idOf({}, { puzzle: '7-puzzle' });
-    for (const moves of ['U U', 'D D', 'L L', 'R R']) expect(textOf(await send(moves))).not.toContain('would fit');
+    for (const moves of ['U U', 'D D', 'L L', 'R R'])
+      expect(textOf(await send(moves))).not.toMatch(said('check-elsewhere'));
   });
 });
 
@@ -97,7 +102,7 @@ describe('what a person types', () => {
   it('may be full-width, and a thousand moves long on an ended try', async () => {
     await send(shortest.map((word) => ({ U: 'Ｕ', D: 'Ｄ', L: 'Ｌ', R: 'Ｒ' })[word]).join('　'));
     const locked = await press(`check:lock:${key}`);
-    expect(textOf(locked)).toContain('22 moves, perfect');
+    expect(textOf(locked)).toMatch(said('share-perfect', { moves: 22 }));
     const back = longer(shortest).slice(0, 2);
     const long = await send(Array.from({ length: 1000 }, (_, index) => back[index % 2] ?? ''));
     expect(textOf(long)).toMatch(/1,000 moves, all legal|longer than 1,000/u);
@@ -106,6 +111,6 @@ describe('what a person types', () => {
   it('by the form counts the same', async () => {
     const reply = await submit(`check:list:${key}`, { moves: longer(shortest).join('\n') });
     expect(buttonsOf(reply)).toEqual([`check:lock:${key}`, `play:open:${key}`]);
-    expect(await rowsOf('entries')).toHaveLength(1);
+    expect(await rowsOf('SELECT * FROM entries')).toHaveLength(1);
   });
 });

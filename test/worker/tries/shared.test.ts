@@ -4,7 +4,9 @@ import { stateIn } from '../../../src/puzzle.ts';
 import { hintOf, recordHint } from '../../../src/store/attempts.ts';
 import { idOf, longer, solutionOf } from '../solving.ts';
 import { buttonsOf, env, isPrivate, itemsOf, noon, press, textOf } from '../talk.ts';
-import { begin, exact, key, rowsOf, send } from './trying.ts';
+import { begin, exact, key, send } from './trying.ts';
+import { rowsOf } from '../database.ts';
+import { said } from '../../said.ts';
 
 const day = 86_400_000;
 let today: string;
@@ -17,7 +19,7 @@ beforeEach(async () => {
 describe('a perfect solution', () => {
   it('is told about and shared at once, and locked in by that', async () => {
     const reply = await send(shortest);
-    expect(textOf(reply)).toContain('⭐ **Perfect! 22 moves, the fewest possible.**');
+    expect(textOf(reply)).toMatch(said('check-perfect', { count: 22 }));
     expect(textOf(reply)).toMatch(/\n[🟩💎]{10}\n[🟩💎]{10}\n[🟩💎]{2}\n-# 🟩 nearer · 💎 /u);
     expect(textOf(reply)).toMatch(/\d+ shortest solutions|only shortest/u);
     expect(itemsOf(reply).map(({ media }) => new URL(media.url).pathname)).toEqual([
@@ -29,17 +31,17 @@ describe('a perfect solution', () => {
       `hunt:day:${key}`,
       `play:open:${key}`,
     ]);
-    expect(await rowsOf('tries')).toMatchObject([{ locked: 0, shared: 0 }]);
+    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ locked: 0, shared: 0 }]);
     const shared = await press(`check:share:${key}`);
     expect(isPrivate(shared)).toBe(false);
     expect(textOf(shared)).toContain('· ⭐ 22 moves, perfect · 🔥1\n');
-    expect(await rowsOf('tries')).toMatchObject([{ locked: 1, shared: 1, slips: 0 }]);
+    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ locked: 1, shared: 1, slips: 0 }]);
   });
 
   it('keeps its button under later lists, which are told no more about than before', async () => {
     await send(shortest);
     const later = await send(longer(shortest));
-    expect(textOf(later)).toContain('Your best so far: 22 moves.');
+    expect(textOf(later)).toMatch(said('check-best', { best: 22 }));
     expect(textOf(later)).not.toMatch(exact);
     expect(buttonsOf(later)).toEqual([
       `check:share:${key}`,
@@ -52,7 +54,7 @@ describe('a perfect solution', () => {
   it('may be shown in other signs before it is shared', async () => {
     await send(shortest);
     expect(textOf(await press(`check:shapes:${key}`))).toMatch(/perfect · 🔥1\n[✅💎]{10}\n/u);
-    expect(await rowsOf('tries')).toMatchObject([{ locked: 0 }]);
+    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ locked: 0 }]);
   });
 
   it('is no perfect one after giving up', async () => {
@@ -60,8 +62,8 @@ describe('a perfect solution', () => {
     await send(shortest);
     const shared = await press(`check:share:${key}`);
     expect(isPrivate(shared)).toBe(true);
-    expect(textOf(shared)).toContain('You have no solution of 8-puzzle #63 (22 moves) yet.');
-    expect(await rowsOf('tries')).toMatchObject([{ gave_up: 1, locked: 0, shared: 0 }]);
+    expect(textOf(shared)).toMatch(said('lock-nothing', { name: '8-puzzle #63 (22 moves)' }));
+    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ gave_up: 1, locked: 0, shared: 0 }]);
   });
 });
 
@@ -87,10 +89,10 @@ describe('sharing', () => {
     const shared = replies.filter((reply) => !isPrivate(reply)).map(textOf);
     const again = replies.filter(isPrivate).map(textOf);
     expect([shared.length, again.length]).toEqual([1, 1]);
-    expect(again[0]).toContain('You have shared 8-puzzle #63 (22 moves) already.');
+    expect(again[0]).toMatch(said('share-already', { name: '8-puzzle #63 (22 moves)' }));
     expect(again[0]).toContain(shared[0]?.replace('<@3000000000000000001> ', ''));
     expect(isPrivate(await press(`check:share:${key}`))).toBe(true);
-    expect(await rowsOf('tries')).toMatchObject([{ shared: 1, slips: 1 }]);
+    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ shared: 1, slips: 1 }]);
   });
 
   it('brings a button by which others play', async () => {
@@ -105,7 +107,7 @@ describe('sharing', () => {
     await send(longer(shortest));
     expect(textOf(await press(`check:share:${key}`))).not.toMatch(exact);
     expect(textOf(await press(`check:shapes:${key}`))).not.toMatch(exact);
-    expect(await rowsOf('tries')).toMatchObject([{ shared: 0, locked: 0 }]);
+    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ shared: 0, locked: 0 }]);
   });
 
   it('is in other signs for those who choose them, from then on', async () => {
@@ -129,6 +131,6 @@ describe('sharing', () => {
     await send(shortest);
     const locked = await press(`check:lock:${key}`);
     expect(textOf(locked)).toMatch(/⭐ 22 moves, perfect · 💡1 · 🔥2\n💡[🟩💎]{9}\n/u);
-    expect(await rowsOf('results')).toMatchObject([{ hints: 0 }, { hints: 1 }]);
+    expect(await rowsOf('SELECT * FROM results')).toMatchObject([{ hints: 0 }, { hints: 1 }]);
   });
 });

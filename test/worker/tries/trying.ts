@@ -1,13 +1,12 @@
 /** What the tests of tries share: a server with a puzzle, lists that are sent, rows, and what an exact answer looks like. */
-import { forgetAll, idOf, playEights, solutionOf } from '../solving.ts';
-import { type Asker, type Reply, command, env } from '../talk.ts';
+import { idOf, solutionOf, playAnew } from '../solving.ts';
+import { type Asker, type Reply, command } from '../talk.ts';
 
 export const key = '2026-03-04.8-puzzle.22';
 
 /** What everything begins with: nothing is kept, and the server plays today's puzzle, which can be solved like this. */
 export async function begin(): Promise<{ readonly today: string; readonly shortest: string[] }> {
-  await forgetAll();
-  await playEights();
+  await playAnew();
   const today = await idOf();
   return { today, shortest: solutionOf(today) };
 }
@@ -18,8 +17,6 @@ export const send = (moves: readonly string[] | string, asker: Asker = {}, puzzl
     { moves: Array.isArray(moves) ? moves.join(' ') : moves, ...(puzzle !== undefined && { puzzle }) },
     asker,
   );
-export const rowsOf = async (table: string): Promise<Record<string, unknown>[]> =>
-  (await env.DB.prepare(`SELECT * FROM ${table}`).all()).results;
 
 /** Everything that an exact answer consists of. */
 export const exact = /🟩|🟨|🟥|✅|💎|Move by move|First slip|shortest solution \d|yours is number|\| +\d/iu;
