@@ -2,8 +2,8 @@
 import { type PuzzleDeps, namesOf } from '../../day/deal.ts';
 import { readDayKey } from '../../day/calendar.ts';
 import {
+  type CardPart,
   type ComponentsMessage,
-  type Part,
   type Row,
   button,
   card,
@@ -65,7 +65,7 @@ async function huntParts(
   stand: Stand,
   who: Text | undefined,
   paths: ShortestPaths | undefined,
-): Promise<readonly (Part | undefined)[]> {
+): Promise<readonly (CardPart | undefined)[]> {
   const { hunt, finds } = stand;
   const { position, distance: par, ended } = hunt;
   const graph = paths?.graph() ?? graphOf(deps, position);
