@@ -4,13 +4,13 @@ import { currentRound } from '../src/day/round.ts';
 import { type Answer, privately, publicly } from '../src/discord/answer.ts';
 import { cardMessage } from '../src/discord/components.ts';
 import type { Message } from '../src/message.ts';
-import { rankRacers } from '../src/race/ranking.ts';
-import { endedRaces } from '../src/store/race-boards.ts';
+import { rankRacers } from '../src/games/race/results.ts';
+import { endedRaces } from '../src/store/races.ts';
 import { closedRounds, maxRounds } from '../src/store/standings.ts';
 import { choice } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { type BotCall, type BotCommand } from '../src/bot.ts';
-import { commandAt, type Definition, inServers, choiceOf } from './common/definition.ts';
+import type { BotCall, BotCommand } from '../src/bot.ts';
+import { type Definition, choiceOf, commandAt, inServers } from './common/definition.ts';
 
 const periods = ['week', 'month', 'year', 'all'] as const;
 type Period = (typeof periods)[number];

@@ -10,8 +10,16 @@ import { touch } from '../src/live/touch.ts';
 import type { Message } from '../src/message.ts';
 import { type DayKey, keyOf } from '../src/store/days.ts';
 import { cardOf, readCard } from '../src/store/live.ts';
-import { type Found, moderate as setRemoved, moderationOf } from '../src/store/moderation.ts';
-import { type Name, type NamedIn, namesIn, setNameOff, standingOf } from '../src/store/names.ts';
+import {
+  type Found,
+  type Name,
+  type NamedIn,
+  moderate as setRemoved,
+  moderationOf,
+  namesIn,
+  setNameOff,
+  standingOf,
+} from '../src/store/moderation.ts';
 import { message, quoted } from '../src/words/index.ts';
 import { type Definition, commandAt, dayOption, forAdmins } from './common/definition.ts';
 

@@ -30,8 +30,8 @@ export const play = {
     redo: (call) => applyChange(call, boardIn(call), redo),
     again: (call) => applyChange(call, boardIn(call), restart),
     back: byWord(takeBack),
-    text: (call) => showAs(call, boardIn(call), 'text'),
-    picture: (call) => showAs(call, boardIn(call), null),
+    text: (call) => showAs(call, boardIn(call), true),
+    picture: (call) => showAs(call, boardIn(call), false),
   },
 } satisfies BotCommand;
 

@@ -1,5 +1,4 @@
-import { type Answer, unknownButton, updated } from '../src/discord/answer.ts';
-import { privately, publicly } from '../src/discord/answer.ts';
+import { type Answer, privately, publicly, unknownButton, updated } from '../src/discord/answer.ts';
 import { componentsMessage, row, text } from '../src/discord/components.ts';
 import { sees } from '../src/discord/permissions.ts';
 import { type Text, join, linkTo } from '../src/discord/text.ts';
@@ -8,30 +7,29 @@ import { familyById } from '../src/families/index.ts';
 import { raceGame } from '../src/games/race.ts';
 import { sendLastEdit, touch } from '../src/live/touch.ts';
 import type { Message } from '../src/message.ts';
-import { type RaceChoice, begin } from '../src/race/begin.ts';
-import { type Place, raceButton, raceCard } from '../src/race/card.ts';
-import { endRace } from '../src/race/end.ts';
-import { timeOf } from '../src/race/finish.ts';
-import { momentOf } from '../src/race/moment.ts';
-import { spentText } from '../src/race/spent.ts';
+import { type RaceChoice, begin, endRace } from '../src/games/race/course.ts';
+import { type Place, raceButton, raceCard } from '../src/games/race/card.ts';
+import { momentOf, spentText, timeOf } from '../src/games/race/results.ts';
 import { cardOf } from '../src/store/live.ts';
-import { type Race, getRematch, isOn } from '../src/store/races.ts';
 import {
+  type Race,
   type RaceFor,
   type Racer,
   getRaceFor,
   getRaceWithAll,
+  getRematch,
+  isOn,
   joinRace,
   leaveRace,
   startRace,
-} from '../src/store/racers.ts';
+} from '../src/store/races.ts';
 import { choice } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import type { BotCall, BotCommand, BotPress } from '../src/bot.ts';
 import { renewal } from '../src/budget.ts';
 import { chosenFamily, whyNotDealt } from './common/options.ts';
 import { openBoard } from './play/played.ts';
-import { commandAt, type Definition, inServers, distanceOption, choiceOf, familyChoices } from './common/definition.ts';
+import { type Definition, choiceOf, commandAt, distanceOption, familyChoices, inServers } from './common/definition.ts';
 
 const minuteMs = 60_000;
 /** How long a race may take, in minutes. */
@@ -164,10 +162,10 @@ async function seatOf(call: BotPress): Promise<RaceFor | { readonly answer: Answ
   return racer?.finished == null ? found : { answer: privately(doneMessage(found.race, racer)) };
 }
 
-function doneMessage(shown: Race, { words, started, finished }: Racer): Message {
-  if (words.length === 0) return message('race-deleted', { number: shown.number });
+function doneMessage(shown: Race, { notation, started, finished }: Racer): Message {
+  if (notation.length === 0) return message('race-deleted', { number: shown.number });
   const spent = spentText((finished ?? 0) - (started ?? 0));
-  return message('race-you-are-done', { moves: words.length, spent, time: timeOf(shown) });
+  return message('race-you-are-done', { moves: notation.length, spent, time: timeOf(shown) });
 }
 
 /**

@@ -19,7 +19,7 @@ import {
   positionOption,
   subcommandAt,
 } from './common/definition.ts';
-import { channelTypes, setChannel, postTest } from './settings/channel.ts';
+import { channelTypes, postTest, setChannel } from './settings/channel.ts';
 import { setOwnPuzzle } from './settings/own-puzzle.ts';
 import { levels, setPlay } from './settings/play.ts';
 import { saveAndShow, settingsChange } from './settings/save.ts';

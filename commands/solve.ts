@@ -7,24 +7,24 @@ import {
   type ComponentsMessage,
   type Row,
   button,
+  cardMessage,
   componentsMessage,
   row,
   text,
-  cardMessage,
 } from '../src/discord/components.ts';
 import { join, lines } from '../src/discord/text.ts';
 import { replay, writePath } from '../src/moves/path.ts';
 import { openId, positionId } from '../src/positions/position.ts';
 import { keptSolutionImage, solutionImage } from '../src/picture/image-refs.ts';
 import { puzzleBlock, todayRow } from '../src/view/card.ts';
-import { type ShownSolution, solutionMessage, withSteps, whyNot } from '../src/view/solution.ts';
+import { type ShownSolution, solutionMessage, whyNot, withSteps } from '../src/view/solution.ts';
 import { atDay, rulesOf } from '../src/games/index.ts';
-import { huntButtons } from '../src/hunt/offer.ts';
+import { huntButtons } from '../src/games/hunt/offer.ts';
 import { proofMessage } from '../src/proof/answer.ts';
 import { askProof } from '../src/proof/ask.ts';
 import type { MoveStyle, Position, State } from '../src/puzzle.ts';
 import type { Message } from '../src/message.ts';
-import { solve as findPaths, maxOpened } from '../src/search/solve.ts';
+import { maxOpened, solve as findPaths } from '../src/search/solve.ts';
 import { countSolutions } from '../src/search/informed/informed.ts';
 import { type Daily, type DayKey, keyOf } from '../src/store/days.ts';
 import { getStanding, giveUp } from '../src/store/attempts.ts';
@@ -33,7 +33,7 @@ import { languages } from '../src/words/language.ts';
 import { countLine, maxPages, waysLine } from '../src/view/review.ts';
 import type { BotCall, BotCommand, BotCommandCall } from '../src/bot.ts';
 import { atPuzzle, chosenPosition, completePuzzle } from './common/options.ts';
-import { type Definition, commandAt, everywhere, puzzleOption, positionOption } from './common/definition.ts';
+import { type Definition, commandAt, everywhere, positionOption, puzzleOption } from './common/definition.ts';
 
 export const solve = {
   get definition(): Definition {

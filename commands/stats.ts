@@ -9,10 +9,10 @@ import { families } from '../src/families/index.ts';
 import type { Message } from '../src/message.ts';
 import { type Solved, solvedBy } from '../src/store/attempts.ts';
 import { familyIn } from '../src/store/days.ts';
-import { racesOf } from '../src/store/race-boards.ts';
+import { racesOf } from '../src/store/races.ts';
 import { message, titleOf } from '../src/words/index.ts';
-import { type BotCommand } from '../src/bot.ts';
-import { commandAt, type Definition, everywhere } from './common/definition.ts';
+import type { BotCommand } from '../src/bot.ts';
+import { type Definition, commandAt, everywhere } from './common/definition.ts';
 
 export const stats = {
   get definition(): Definition {

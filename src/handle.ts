@@ -4,7 +4,7 @@ import type { AnyJob } from './jobs.ts';
 import { continueEdits } from './live/run.ts';
 import { deliver } from './post/deliver.ts';
 import { continueProof } from './proof/step.ts';
-import { endRace } from './race/end.ts';
+import { endRace } from './games/race/course.ts';
 
 /**
  * When a message of the queue was sent and how often it was delivered; and the present. Moments are milliseconds since

@@ -4,9 +4,8 @@
  */
 import { type Env, settingError } from './env.ts';
 import { fingerprintOf } from './digest.ts';
-import { type HealthRow, getHealth, isRemoved, tryWriting } from './store/heartbeat.ts';
-import { type Limit, limitIn } from './store/limits.ts';
-import { type Schema, getMissing } from './store/schema.ts';
+import { type HealthRow, type Schema, getHealth, getMissing, isRemoved, tryWriting } from './store/heartbeat.ts';
+import { type Limit, limitIn } from './store/statement.ts';
 
 /** Cron ticks come every quarter of an hour, and one may come late. Two may be missing before something is wrong. */
 const oldestTick = 50 * 60_000;

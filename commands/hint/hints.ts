@@ -3,21 +3,21 @@ import { dateAt } from '../../src/day/calendar.ts';
 import { namesOf } from '../../src/day/deal.ts';
 import { gateAt } from '../../src/day/gate.ts';
 import { type Round, isPast } from '../../src/day/round.ts';
-import { type ComponentsMessage, type Row, button, row, cardMessage } from '../../src/discord/components.ts';
+import { type ComponentsMessage, type Row, button, cardMessage, row } from '../../src/discord/components.ts';
 import { type Text, lines, smallPrint } from '../../src/discord/text.ts';
 import { rulesOf } from '../../src/games/index.ts';
 import type { Game } from '../../src/games/rules.ts';
 import { judge } from '../../src/moves/move-list.ts';
-import { type Path, endOf, replay, writePath, positionBeside } from '../../src/moves/path.ts';
+import { type Path, endOf, positionBeside, replay, writePath } from '../../src/moves/path.ts';
 import { playImage } from '../../src/picture/image-refs.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import { type Daily, keyOf } from '../../src/store/days.ts';
 import {
   type SolveResult,
-  solve,
   countsSolutions,
   isOpen,
   isUnsolved,
+  solve,
   solve as findPaths,
 } from '../../src/search/solve.ts';
 import {
@@ -33,7 +33,7 @@ import {
 import { type Play, getPlay, lineKept, refOf } from '../../src/store/plays.ts';
 import { message } from '../../src/words/index.ts';
 import { languages } from '../../src/words/language.ts';
-import { puzzleBlock, playButton, overMessage } from '../../src/view/card.ts';
+import { overMessage, playButton, puzzleBlock } from '../../src/view/card.ts';
 import { verdictTexts } from '../../src/view/verdict.ts';
 import type { BotCall } from '../../src/bot.ts';
 import { hintMessage } from '../../src/proof/answer.ts';
@@ -204,7 +204,7 @@ async function hintFromHere(
   const reader = { made: states.length - 1, convention: reading.convention, asText };
   const style = reading.style ?? languages[call.locale].moveStyle;
   if (solved.kind === 'path') {
-    const proof = { moves: writePath(position, solved.path), least: solved.distance };
+    const proof = { notation: writePath(position, solved.path), least: solved.distance };
     return hintMessage(call.bot, position, proof, { ...reader, style }, 'done', moments);
   }
   if (solved.kind !== 'bounds') return message('hint-unproved');

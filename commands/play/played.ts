@@ -12,7 +12,7 @@ import {
   getPlay,
   isTarget,
   openPlay,
-  putBoards,
+  putAsText,
   refOf,
 } from '../../src/store/plays.ts';
 import { message } from '../../src/words/index.ts';
@@ -76,13 +76,13 @@ export async function applyChange(call: BotCall, { ref, par }: BoardName, change
 }
 
 /** Shows this board and later ones as text or as pictures. */
-export async function showAs(call: BotCall, { ref, par }: BoardName, boards: 'text' | null): Promise<Answer> {
+export async function showAs(call: BotCall, { ref, par }: BoardName, asText: boolean): Promise<Answer> {
   const [found, round] = await Promise.all([findPlay(call, ref), currentRound(call.bot, call.guildId, call.now)]);
   if (found === undefined) return unknown();
   const { game } = found;
-  const play = { ...found.play, asText: boards === 'text' };
+  const play = { ...found.play, asText };
   const board = await boardMessage(call, round, { game, play, par });
-  await putBoards(call.bot.db, call.user, boards);
+  await putAsText(call.bot.db, call.user, asText);
   return updated(board);
 }
 

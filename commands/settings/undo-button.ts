@@ -7,8 +7,7 @@ import { fingerprintOf } from '../../src/digest.ts';
 import { type Button, button } from '../../src/discord/components.ts';
 import { locales } from '../../src/message.ts';
 import { ownOf } from '../../src/own.ts';
-import type { Guild } from '../../src/store/guilds.ts';
-import type { Settings } from '../../src/store/settings.ts';
+import type { Guild, Settings } from '../../src/store/guilds.ts';
 import { message } from '../../src/words/index.ts';
 
 /** Reads a value that a button carries; undefined if no button of ours does. */

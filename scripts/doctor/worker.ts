@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { signature } from '../../local/signature.ts';
 import { InteractionResponseType, InteractionType } from '../../src/discord/kinds.ts';
 import type { OwnApplication } from '../discord/application.ts';
-import type { Limit } from '../../src/store/limits.ts';
+import type { Limit } from '../../src/store/statement.ts';
 import { whyFailed } from '../program.ts';
 import { type Check, fine, skipped, wrong } from './check.ts';
 import type { DeployedAnswer, Deployment, Served } from './deployment.ts';

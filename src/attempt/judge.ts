@@ -4,7 +4,7 @@ import { hiddenAround } from '../games/usual.ts';
 import { rulesOf } from '../games/index.ts';
 import type { By, Counted, Game } from '../games/rules.ts';
 import type { Message } from '../message.ts';
-import { type MoveList, type Verdict, verdictOn, readMoveList } from '../moves/move-list.ts';
+import { type MoveList, type Verdict, readMoveList, verdictOn } from '../moves/move-list.ts';
 import { defaultConvention, replay } from '../moves/path.ts';
 import type { MoveStyle, Position, State } from '../puzzle.ts';
 import { type PlayerAt, type Reading, getPlayerAt, readingKept } from '../store/attempts.ts';

@@ -148,7 +148,7 @@ async function prove(bot: Bot, job: ReviewJob, state: State): Promise<void> {
   if (solved.kind !== 'bounds') return;
   const wait = { position: { puzzle, state }, user, interaction, asked, now, waiter: { review: job } };
   const { proof, word } = await waitForProof(bot, wait, solved);
-  if (word === 'done') await goOn(bot, job, state, proof.moves.length, now);
+  if (word === 'done') await goOn(bot, job, state, proof.notation.length, now);
   else if (word !== 'runs') await goOn(bot, job, state, undefined, now);
 }
 

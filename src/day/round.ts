@@ -4,8 +4,8 @@ import { type Guild, getGuildAndPost } from '../store/guilds.ts';
 import { type Post, getPost } from '../store/posts.ts';
 import { type DateText, addDays, readDayKey } from './calendar.ts';
 import type { PuzzleDeps } from './deal.ts';
-import { plannedKey, defaultChoice } from './plan.ts';
-import { type Schedule, dateOf, latestDate, momentOf, defaultSchedule } from './schedule.ts';
+import { defaultChoice, plannedKey } from './plan.ts';
+import { type Schedule, dateOf, defaultSchedule, latestDate, momentOf } from './schedule.ts';
 import type { Zones } from './zones.ts';
 
 /**

@@ -6,20 +6,20 @@ import { closingOf, defaultSchedule } from '../day/schedule.ts';
 import { privately } from '../discord/answer.ts';
 import { button, row } from '../discord/components.ts';
 import { lines } from '../discord/text.ts';
-import { huntDay } from '../hunt/begin.ts';
-import { huntButtons } from '../hunt/offer.ts';
+import { huntDay } from './hunt/begin.ts';
+import { huntButtons } from './hunt/offer.ts';
 import { noteOpened } from '../live/post.ts';
 import { ok } from '../puzzle.ts';
 import { hasEnded, solvedBy } from '../store/attempts.ts';
 import { type Daily, keyOf } from '../store/days.ts';
 import { getUnendedStarts } from '../store/guarded.ts';
-import { type Ending, dailyCard, dailyTitle, answerButton, overMessage, todayButton } from '../view/card.ts';
+import { type Ending, answerButton, dailyCard, dailyTitle, overMessage, todayButton } from '../view/card.ts';
 import { signsOf } from '../view/review.ts';
 import { message } from '../words/index.ts';
 import { meantElsewhere, record, recordUnsolved } from './day/record.ts';
 import { isOver, overIn, ownResult, resultButtons, reviewedOf, shareAfter, shareText } from './day/result.ts';
 import type { Counted, Game, Rules } from './rules.ts';
-import { playOnRow, isUnfinished, hintButton, usual } from './usual.ts';
+import { hintButton, isUnfinished, playOnRow, usual } from './usual.ts';
 
 interface DayGame extends Game {
   readonly daily: Daily;

@@ -18,7 +18,7 @@ import type { Position, Result } from '../puzzle.ts';
 import type { Attempt, PlayerAt, Reading } from '../store/attempts.ts';
 import type { Daily } from '../store/days.ts';
 import type { Starts } from '../store/guarded.ts';
-import type { Name, NamedIn } from '../store/names.ts';
+import type { Name, NamedIn } from '../store/moderation.ts';
 import type { Writer } from '../live/touch.ts';
 import type { ShownCard } from '../view/card.ts';
 import type { ReviewedPath } from '../view/review.ts';

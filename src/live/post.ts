@@ -5,7 +5,7 @@ import { dateAt } from '../day/calendar.ts';
 import { type Round, isPlayedNow, isPosting } from '../day/round.ts';
 import type { Daily } from '../store/days.ts';
 import { cardOf } from '../store/live.ts';
-import { type Playing, getPlaying, putNote } from '../store/live-posts.ts';
+import { type Playing, getPlaying, putNote } from '../store/posts.ts';
 import { askLater, requestEdit } from './touch.ts';
 
 /** So many who have opened a board are noted: their row is written anew for each. */

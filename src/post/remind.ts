@@ -13,7 +13,7 @@ import { lines, linkTo } from '../discord/text.ts';
 import type { PostJob } from '../jobs.ts';
 import { type DayKey, keyOf } from '../store/days.ts';
 import { type Guild, getGuilds } from '../store/guilds.ts';
-import { type Reminded, claimReminders, releaseReminders } from '../store/reminders.ts';
+import { type Reminded, claimReminders, releaseReminders } from '../store/due.ts';
 import { playButton } from '../view/card.ts';
 import { message } from '../words/index.ts';
 import { type Delayed, Allowance, classifyError, delayAfter, endsJob, later, reasonOf, resend } from './job.ts';

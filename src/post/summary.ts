@@ -22,7 +22,7 @@ import {
   standingsOf,
 } from '../store/standings.ts';
 import { message } from '../words/index.ts';
-import { huntButtons } from '../hunt/offer.ts';
+import { huntButtons } from '../games/hunt/offer.ts';
 import { answerButton } from '../view/card.ts';
 
 interface Summary {

@@ -4,18 +4,17 @@ import { addDays, dateAt, dayNumber, earliestOpen, startOf } from '../day/calend
 import { dealAhead } from '../day/deal.ts';
 import { type Schedule, type Span, dateOf, momentOf, windowsOf } from '../day/schedule.ts';
 import type { Zones } from '../day/zones.ts';
-import { type Due, type TimesInUse, getDue, timesInUse } from '../store/due.ts';
-import { postsEnded } from '../store/live-posts.ts';
+import { type Due, type Reminder, type TimesInUse, getDue, getReminders, timesInUse } from '../store/due.ts';
+import { postsEnded } from '../store/posts.ts';
 import { spentForgotten } from '../store/spent.ts';
 import { playsDeleted } from '../store/plays.ts';
 import { deleteLeft } from '../store/privacy.ts';
-import { type Reminder, getReminders } from '../store/reminders.ts';
 import { beginTick, putTick } from '../store/heartbeat.ts';
 import { lookAtApplication } from './application.ts';
 import { type Delayed, jobSize, sendJobs } from './job.ts';
 import { reminderAhead, reminderLate } from './remind.ts';
 import { lostAfter, rescueEdits } from '../live/touch.ts';
-import { rescueRaces } from '../race/end.ts';
+import { rescueRaces } from '../games/race/course.ts';
 import { rescueProofs } from '../proof/step.ts';
 
 const minuteMs = 60_000;

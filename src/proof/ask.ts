@@ -64,8 +64,8 @@ export function askProof(
 export async function waitForProof(bot: Bot, wait: Wait, { path, least, stand }: Bounds): Promise<BegunProof> {
   const { position, user, interaction, asked, now, waiter } = wait;
   const id = positionId(position);
-  const moves = writePath(position, path);
-  const begun = { position: id, moves, least, stand: JSON.stringify(stand) };
+  const notation = writePath(position, path);
+  const begun = { position: id, notation, least, stand: JSON.stringify(stand) };
   // A review shows no bounds, so it does not change with them.
   const shown = 'reply' in waiter ? boundsOf(begun) : '';
   const ask = { interaction, user, asked, edited: now, shown, waiter: JSON.stringify(waiter) };

@@ -31,7 +31,7 @@ export async function tell(
     return 'gone';
   }
   if ('reply' in waiter) return changeAnswer(bot, position, proof, ask, waiter, word, now);
-  await goOn(bot, waiter.review, position.state, word === 'done' ? proof.moves.length : undefined, now);
+  await goOn(bot, waiter.review, position.state, word === 'done' ? proof.notation.length : undefined, now);
   return 'gone';
 }
 

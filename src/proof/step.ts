@@ -80,11 +80,11 @@ function search({ db, tables }: Bot, proof: Proof, payer: Waiting | undefined, n
   const position = openedId(proof.position);
   const { puzzle, state } = position;
   const stand = keptStand(proof.stand ?? 'null');
-  const found = continueSolve(puzzle, state, tables, stand, slice, proof.moves.length);
+  const found = continueSolve(puzzle, state, tables, stand, slice, proof.notation.length);
   const least = found.kind === 'path' ? found.distance : Math.max(proof.least, found.stand.least);
   // A solution that is known already needs no search for another one of its length.
-  const isProved = found.kind === 'path' || least >= proof.moves.length;
-  const moves = found.kind === 'path' ? writePath(position, found.path) : proof.moves;
+  const isProved = found.kind === 'path' || least >= proof.notation.length;
+  const notation = found.kind === 'path' ? writePath(position, found.path) : proof.notation;
   const paid = payer === undefined ? proof.paid : proof.step + messagesAtOnce;
   const charges =
     payer === undefined
@@ -92,9 +92,13 @@ function search({ db, tables }: Bot, proof: Proof, payer: Waiting | undefined, n
       : [stepsPaid(db, proof, payer.user, chargeOf('proof', { user: payer.user }, messagesAtOnce, now))];
   // What is left of the slice goes into counting.
   const note = isProved
-    ? { least: moves.length, stand: null, ...countSolutions(puzzle, state, tables, moves.length, slice - found.states) }
+    ? {
+        least: notation.length,
+        stand: null,
+        ...countSolutions(puzzle, state, tables, notation.length, slice - found.states),
+      }
     : { least, stand: JSON.stringify(found.stand) };
-  return stepMade(db, { ...proof, ...note, moves, paid, now }, charges);
+  return stepMade(db, { ...proof, ...note, notation, paid, now }, charges);
 }
 
 async function change(bot: Bot, proof: Proof, { ask, word }: Change, now: number): Promise<boolean> {

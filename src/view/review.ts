@@ -1,6 +1,6 @@
-import { type ComponentsMessage, type ImageRef, type CardPart, type Row, cardMessage } from '../discord/components.ts';
+import { type CardPart, type ComponentsMessage, type ImageRef, type Row, cardMessage } from '../discord/components.ts';
 import { type Text, heading, join, smallPrint } from '../discord/text.ts';
-import { type SymbolSet, legendOf, emojiGrid, symbolSets } from '../positions/emoji-grid.ts';
+import { type SymbolSet, emojiGrid, legendOf, symbolSets } from '../positions/emoji-grid.ts';
 import { type Path, endOf, restyled, writePath, writeStep } from '../moves/path.ts';
 import { type Review, type ReviewInput, review } from '../positions/review.ts';
 import type { Signer } from '../picture/address.ts';

@@ -1,10 +1,9 @@
 import { namesOf } from '../../day/deal.ts';
-import { type Daily, keyOf, getDaysOn } from '../../store/days.ts';
+import { type Daily, getDaysOn, keyOf } from '../../store/days.ts';
 import { type Round, isPast, isPlayedNow } from '../../day/round.ts';
 import { noteSolved, noteTried } from '../../live/post.ts';
 import type { Message } from '../../message.ts';
-import { recordAttempt, recordResult } from '../../store/results.ts';
-import { type PlayerAt, type Reading, hasEnded, listName } from '../../store/attempts.ts';
+import { type PlayerAt, type Reading, hasEnded, listName, recordAttempt, recordResult } from '../../store/attempts.ts';
 import { boardMoved, lineKept } from '../../store/plays.ts';
 import { message } from '../../words/index.ts';
 import type { Asking } from '../../bot.ts';

@@ -2,10 +2,10 @@
 import { earliestOpen } from '../../day/calendar.ts';
 import { type PuzzleDeps, namesOf } from '../../day/deal.ts';
 import { playerStreak } from '../../day/totals.ts';
-import { type Button, type ComponentsMessage, type Row, button, row, cardMessage } from '../../discord/components.ts';
+import { type Button, type ComponentsMessage, type Row, button, cardMessage, row } from '../../discord/components.ts';
 import { type Text, join, lines } from '../../discord/text.ts';
 import { type Path, defaultConvention, replay } from '../../moves/path.ts';
-import { type Review, review, ratingOf } from '../../positions/review.ts';
+import { type Review, ratingOf, review } from '../../positions/review.ts';
 import { type SymbolSet, emojiGrid } from '../../positions/emoji-grid.ts';
 import type { ResultJob } from '../../jobs.ts';
 import type { Message } from '../../message.ts';
@@ -16,7 +16,7 @@ import { type Daily, keyOf } from '../../store/days.ts';
 import { type Attempt, type PlayerAt, type Solved, hasEnded, solvedBy } from '../../store/attempts.ts';
 import { message } from '../../words/index.ts';
 import type { Asking } from '../../bot.ts';
-import { huntButtons } from '../../hunt/offer.ts';
+import { huntButtons } from '../hunt/offer.ts';
 import { overRow, withPlayButton } from '../../view/card.ts';
 import { type ReviewedPath, reviewImage, reviewParts, signsOf } from '../../view/review.ts';
 
