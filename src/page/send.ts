@@ -4,10 +4,10 @@ import type { Message } from '../message.ts';
 import { wordsIn } from '../store/days.ts';
 import { nextOf } from '../view/practice.ts';
 import { reviewList } from '../view/review-list.ts';
-import { type PageAnswer, give, idIn, refuse, textIn } from './request.ts';
 import { lineOf, readLine } from './line.ts';
-import { plainIn, reviewJson, textsOf } from './told.ts';
 import type { LineJson, ReviewedJson, ReviewJson, SentJson } from './protocol.ts';
+import { type PageAnswer, give, idIn, refuse, textIn } from './request.ts';
+import { plainIn, reviewJson, textsOf } from './told.ts';
 import { type Visit, phaseOf, playerOf } from './visit.ts';
 
 /** `send`: judges and records a line that solves the puzzle, by the same code as a list of /check or of buttons. */
