@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Zones } from '../src/day/zones.ts';
 import { Catalogue } from '../src/positions/catalogue.ts';
 import { Sprites } from '../src/render/sprites.ts';
-import { Tables } from '../src/search/tables.ts';
 import { type ModuleName, installModule } from '../src/search/modules.ts';
+import { Tables } from '../src/search/tables.ts';
 
 function read(name: string): ArrayBuffer {
   const file = new URL(`../build/${name}`, import.meta.url);
