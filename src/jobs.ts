@@ -1,6 +1,6 @@
 /** What the queue carries. */
 import type { Queue } from '@cloudflare/workers-types';
-import type { Part, Row } from './discord/components.ts';
+import type { CardPart, Row } from './discord/components.ts';
 import type { Log } from './log.ts';
 import type { Locale } from './message.ts';
 import { ownOf } from './own.ts';
@@ -62,7 +62,7 @@ export interface ListJob extends Job {
   readonly notation: readonly string[];
   readonly convention: string;
   readonly style?: MoveStyle | undefined;
-  readonly verdict: readonly Part[];
+  readonly verdict: readonly CardPart[];
   readonly rows: readonly Row[];
 }
 

@@ -23,7 +23,7 @@ import {
 } from '../store/standings.ts';
 import { message } from '../words/index.ts';
 import { huntButtons } from '../hunt/offer.ts';
-import { answerButton } from '../view/ended.ts';
+import { answerButton } from '../view/card.ts';
 
 interface Summary {
   readonly daily: Daily;
