@@ -6,14 +6,14 @@ import { languages } from '../src/words/language.ts';
 
 /** A common sentence, whole; a placeholder without a value stands for anything. */
 export function said(key: Parameters<typeof message>[0], values: Values = {}, locale: Locale = 'en'): RegExp {
-  const { find } = catalogIn(locale);
-  const parts = find(key)?.split(/(\{[^}]*\})/u);
+  const catalog = catalogIn(locale);
+  const parts = catalog.find(key)?.split(/(\{[^}]*\})/u);
   if (parts === undefined) throw new Error(`no sentence "${key}"`);
   const source = parts.map((part) => {
     const [, name] = /^\{=?(\w+)/u.exec(part) ?? [];
     if (name === undefined) return RegExp.escape(part);
     // Of a sentence that is this placeholder alone.
-    const alone = (one: string): string | undefined => (one === '' ? part : find(one));
+    const alone = (one: string): string | undefined => (one === '' ? part : catalog.find(one));
     return name in values ? RegExp.escape(format(languages[locale], alone, { key: '', values })) : '[^]+?';
   });
   return new RegExp(source.join(''), 'u');
