@@ -37,22 +37,16 @@ const bottom = [
   'src/container.ts',
   'src/message.ts',
   'src/log.ts',
-  'src/slide-lines.ts',
-  'src/block-board.ts',
-  'src/tile-steps.ts',
+  'src/rules-in-numbers.ts',
   'src/puzzle.ts',
 ];
 /** The numbers and colours of pictures, without what rasterises and writes them. */
 const measures = [
   'src/render/block-shape.ts',
-  'src/render/car-signs.ts',
   'src/render/lettering.ts',
-  'src/render/outline.ts',
   'src/render/palette.ts',
   'src/render/piece-cells.ts',
   'src/render/pixel-layout.ts',
-  'src/render/target-lines.ts',
-  'src/render/walls.ts',
 ];
 const puzzles = [...bottom, 'src/families', 'src/moves', 'src/search', 'src/positions'];
 const days = [...puzzles, 'src/words', 'src/store', 'src/day'];
@@ -60,8 +54,7 @@ const views = [...days, 'src/render', 'src/discord', 'src/picture', 'src/view'];
 const bots = [...views, 'src/jobs.ts', 'src/bot.ts', 'src/budget.ts'];
 const company = [...bots, 'src/live', 'src/race', 'src/hunt', 'src/games'];
 const players = [...company, 'src/proof', 'src/attempt', 'src/page', 'src/post', 'src/live/run.ts'];
-const program = ['scripts/program.ts', 'scripts/wrangler-program.ts'];
-const built = ['scripts/read-build.ts', 'scripts/use-modules.ts', 'scripts/compile-wasm.ts'];
+const built = ['scripts/read-build.ts', 'scripts/compile-wasm.ts'];
 const desk = ['local/json.ts', 'local/http.ts', 'local/clock.ts'];
 
 const inPage = (path: string, holds: string, imports: readonly string[], packages: readonly string[] = []): Layer => ({
@@ -80,15 +73,11 @@ export const layers: readonly Layer[] = [
   inWorker('src/container.ts', 'the format of the files that the build makes', ['src/once.ts']),
   inWorker('src/message.ts', 'messages: a key and values; how a template is filled', []),
   inWorker('src/log.ts', 'the log', []),
-  inWorker('src/slide-lines.ts', 'what a puzzle that is explored hands to wasm/', []),
-  inWorker('src/block-board.ts', 'what a puzzle of sliding blocks hands to wasm/', []),
-  inWorker('src/tile-steps.ts', 'what a puzzle of different tiles hands to wasm/', []),
+  inWorker('src/rules-in-numbers.ts', 'rules of puzzles in numbers, as wasm/ takes them', []),
   inWorker('src/puzzle.ts', 'the contract of puzzles, and the manual for authors of families', [
     'src/message.ts',
     'src/log.ts',
-    'src/slide-lines.ts',
-    'src/block-board.ts',
-    'src/tile-steps.ts',
+    'src/rules-in-numbers.ts',
   ]),
   inWorker('src/families/shared', 'rules and notation that families share', bottom, { types: ['src/words'] }),
   inWorker('src/families', 'rules and notation of each puzzle; no search, no Discord, no SQL, no pixels', bottom, {
@@ -156,19 +145,18 @@ export const layers: readonly Layer[] = [
   ]),
   inWorker('src/post', 'scheduled posts: who is due, claim, deliver', [...company, 'src/proof']),
   inWorker('src/live/run.ts', 'makes these edits', [...company, 'src/post']),
-  inWorker('commands/common', 'options that several commands have', [...bots, 'src/games']),
+  inWorker('commands/common', 'definitions, and options that several commands have', [...bots, 'src/games']),
   inWorker('commands/play', 'the board with buttons', [...views, 'src/bot.ts', 'src/games', 'src/attempt', 'src/page']),
   inWorker('commands/hint', 'what a hint says, from which line, and what is counted', [
     ...bots,
     'src/games',
     'src/proof',
   ]),
-  inWorker('commands/moderate', 'takes names off races and hunts, and ends them', [...bots, 'src/live', 'src/games']),
   inWorker('commands/settings', 'the subcommands of /settings', [...bots, 'src/post', 'commands/common']),
   inWorker(
     'commands',
     'a file a command',
-    [...players, 'commands/common', 'commands/hint', 'commands/moderate', 'commands/play', 'commands/settings'],
+    [...players, 'commands/common', 'commands/hint', 'commands/play', 'commands/settings'],
     { packages: ['#words'] },
   ),
   inWorker('src/bin.d.ts', 'types of the files that the bundler gives', []),
@@ -218,11 +206,9 @@ export const layers: readonly Layer[] = [
     'page/art',
   ]),
 
-  inNode('scripts/program.ts', 'how programs read their command line and end', []),
-  inNode('scripts/wrangler-program.ts', 'where wrangler lies', []),
-  inNode('scripts/use-modules.ts', 'the compiled searches for programs in Node', ['src/search']),
+  inNode('scripts/program.ts', 'what programs share', []),
   inNode('scripts/compile-wasm.ts', 'compiles wasm/', []),
-  inNode('scripts/read-build.ts', 'what the build made, for programs in Node', [
+  inNode('scripts/read-build.ts', 'what the build made, and its compiled searches, for programs in Node', [
     'src/day',
     'src/positions',
     'src/render',
@@ -245,7 +231,7 @@ export const layers: readonly Layer[] = [
     'catalogue/read.ts',
     'scripts/compile-wasm.ts',
     'scripts/draft.ts',
-    'scripts/use-modules.ts',
+    'scripts/read-build.ts',
     'scripts/sprites',
     'scripts/zones.ts',
   ]),
@@ -272,7 +258,7 @@ export const layers: readonly Layer[] = [
     'scripts/page',
     'scripts/tables',
     'scripts/worker',
-    'scripts/wrangler-program.ts',
+    'scripts/program.ts',
   ]),
   inNode('scripts/build.ts', 'the whole build', ['scripts/bundle.ts', 'scripts/program.ts']),
   inNode('scripts/guide', 'reads the examples of the guides', [...puzzles, 'src/render', 'src/words']),
@@ -355,7 +341,7 @@ export const layers: readonly Layer[] = [
     'local/log-lines.ts',
     'local/progress.ts',
     ...desk,
-    ...program,
+    'scripts/program.ts',
   ]),
   inNode('local/chat.ts', '`npm run chat`', [
     'local/folders.ts',
@@ -364,31 +350,36 @@ export const layers: readonly Layer[] = [
     'local/log-lines.ts',
     'local/progress.ts',
     ...desk,
-    ...program,
+    'scripts/program.ts',
   ]),
   inNode('scripts/doctor', 'looks for what is wrong with a deployment', [
     'src/store/limits.ts',
     'src/discord',
     'local/signature.ts',
     'scripts/discord',
-    ...program,
+    'scripts/program.ts',
   ]),
-  inNode('scripts/doctor.ts', '`npm run doctor`', ['commands', 'scripts/discord', 'scripts/doctor', ...program]),
-  inNode('scripts/register.ts', '`npm run register`', ['commands', 'scripts/discord', ...program]),
+  inNode('scripts/doctor.ts', '`npm run doctor`', [
+    'commands',
+    'scripts/discord',
+    'scripts/doctor',
+    'scripts/program.ts',
+  ]),
+  inNode('scripts/register.ts', '`npm run register`', ['commands', 'scripts/discord', 'scripts/program.ts']),
   inNode('scripts/setup', 'deploys step by step', [
     'src/store',
     'src/discord',
     'local/json.ts',
     'scripts/discord',
     'scripts/doctor',
-    ...program,
+    'scripts/program.ts',
   ]),
   inNode('scripts/setup.ts', '`npm run setup`', [
     'commands',
     'scripts/discord',
     'scripts/doctor',
     'scripts/setup',
-    ...program,
+    'scripts/program.ts',
   ]),
   inNode('scripts/screenshot.ts', 'a picture of the chat page', ['local/launch.ts', 'scripts/guide']),
   inNode('scripts/check-layers.ts', 'holds every file to this table', ['layers.ts']),
@@ -403,6 +394,6 @@ export const layers: readonly Layer[] = [
     'local/worker',
     'test',
     ...built,
-    ...program,
+    'scripts/program.ts',
   ]),
 ];

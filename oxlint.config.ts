@@ -2,11 +2,11 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 
 /**
  * Handlers, posts and all below give messages on; src/discord/payload.ts makes text of them, in the language of the
- * reader, and src/page/plain.ts what goes to the page.
+ * reader, and src/page/told.ts what goes to the page.
  */
 const textAtTheDoor: OxlintOverride = {
   files: ['src/**/*.ts', 'commands/**/*.ts'],
-  excludeFiles: ['src/words/**', 'src/discord/**', 'src/page/plain.ts'],
+  excludeFiles: ['src/words/**', 'src/discord/**', 'src/page/told.ts'],
   rules: {
     'no-restricted-imports': [
       'error',
@@ -49,7 +49,7 @@ export default defineConfig({
     'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     // Indexing typed arrays and reading verified JSON need them.
     'typescript/no-unsafe-type-assertion': 'off',
-    // Discord's enums are types only; their numbers are in src/discord/kinds/.
+    // Discord's enums are types only; their numbers are in src/discord/kinds.ts.
     'typescript/no-unsafe-enum-comparison': 'off',
     // The compiler's noImplicitReturns does this, and knows when a switch is exhaustive.
     'typescript/consistent-return': 'off',

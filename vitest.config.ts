@@ -121,7 +121,13 @@ export default defineConfig({
       },
       // Alone, after the others: what a processor takes is more where it goes from program to program.
       {
-        test: { name: 'speed', include: ['test/browser/speed.test.ts'], ...inNode, sequence: { groupOrder: 2 } },
+        test: {
+          name: 'speed',
+          include: ['test/browser/speed.test.ts', 'test/start-up.test.ts'],
+          ...inNode,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+        },
       },
     ],
   },

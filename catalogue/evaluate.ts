@@ -1,6 +1,12 @@
 /** Evaluates a board: explores its component and counts the states at each distance from the nearest goal. */
-import { type ExploredPart, type Explorable, canExplore, componentOf, unreachable } from '../src/search/explorer.ts';
-import { searchFromStart } from '../src/search/from-start.ts';
+import {
+  type ExploredPart,
+  type Explorable,
+  canExplore,
+  componentOf,
+  unreachable,
+  searchFromStart,
+} from '../src/search/explorer.ts';
 import type { Family, State } from '../src/puzzle.ts';
 
 /** A board with one piece less may have far more states. Its search stops after this many. */

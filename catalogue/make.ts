@@ -12,8 +12,7 @@ import { runAll } from './runs.ts';
 import { type AnySearch, searchFor } from './searches.ts';
 import { inOrder, selection, unlike } from './selection.ts';
 import { readCommandLine, stop, whyFailed } from '../scripts/program.ts';
-import { readTables } from '../scripts/read-build.ts';
-import { useExplorers } from '../scripts/use-modules.ts';
+import { readTables, useExplorers } from '../scripts/read-build.ts';
 import { publishedBoards } from './finds.ts';
 
 const usage = `npm run -s catalogue -- [FAMILY] --seed NUMBER --boards NUMBER [--out FILE]

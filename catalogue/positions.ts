@@ -4,7 +4,8 @@
  * these is taken, so that neighbouring distances do not share their solutions.
  */
 import { type Puzzle, type State, writeState } from '../src/puzzle.ts';
-import { continueSolve, holdsNothing, isUnsolved, pathIn, solve } from '../src/search/solve.ts';
+import { holdsNothing, isUnsolved, pathIn, solve } from '../src/search/solve.ts';
+import { continueSolve } from '../src/search/informed/informed.ts';
 import type { Tables } from '../src/search/tables.ts';
 import { Random } from './random.ts';
 

@@ -1,6 +1,6 @@
 /** A thread of the search: receives the number of a run, and posts its result. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { useExplorers } from '../scripts/use-modules.ts';
+import { useExplorers } from '../scripts/read-build.ts';
 import type { SearchEffort } from './board-search.ts';
 import { findsOf } from './finds.ts';
 import { searchFor } from './searches.ts';

@@ -1,51 +1,37 @@
-import type { Round } from '../src/day/round.ts';
-import { gameAndRound, rulesOf } from '../src/games/index.ts';
-import { roundAndPuzzle } from '../src/games/puzzle-option.ts';
-import type { Game } from '../src/games/rules.ts';
-import { type Answer, privately } from '../src/discord/answer.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
-import { described } from '../src/words/described.ts';
-import { message } from '../src/words/index.ts';
-import { answerList } from '../src/attempt/told.ts';
-import { puzzleBlock } from '../src/view/card.ts';
 import { pressLock, pressShare, pressSigns } from '../src/attempt/end.ts';
-import { type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
-import { completePlayed } from './common/puzzle-option.ts';
+import { answerList } from '../src/attempt/told.ts';
+import type { BotCommand } from '../src/bot.ts';
+import { atGame, atSeat } from '../src/games/index.ts';
+import { puzzleBlock } from '../src/view/card.ts';
+import { message } from '../src/words/index.ts';
+import { type Definition, commandAt, everywhere, movesOption, puzzleOption } from './common/definition.ts';
+import { atPuzzle, completePlayed } from './common/options.ts';
 
 export const check = {
   get definition(): Definition {
-    return {
-      ...described('/check'),
-      ...everywhere,
-      options: [
-        { type: OptionType.String, ...described('/check moves'), required: true, max_length: 6000 },
-        { type: OptionType.String, ...described('/check puzzle'), autocomplete: true, max_length: 200 },
-      ],
-    };
+    return commandAt('/check', everywhere, { moves: { ...movesOption, required: true }, puzzle: puzzleOption });
   },
 
-  async run(call) {
-    const [round, game] = await roundAndPuzzle(call, call.options.text('puzzle'));
-    return game.ok ? answerSeated(call, round, game.value, call.options.text('moves') ?? '') : privately(game.reason);
-  },
+  run: (call) =>
+    atPuzzle(call, (game, round) =>
+      atSeat(call, game, () => answerList(call, round, game, call.options.text('moves') ?? '')),
+    ),
 
   complete: completePlayed,
 
   presses: {
-    async open(call) {
-      const { argument } = call;
-      const [game, round] = await gameAndRound(call, argument);
-      if (game === undefined) return privately(message('unknown-button'));
-      const rules = rulesOf(game);
-      const refusal = rules.seat(call, game);
-      if (refusal !== undefined) return privately(refusal);
-      const answer = await rules.pressed(call, round, game, 'check');
-      if (answer !== undefined) return answer;
-      const field = { id: 'moves', label: message('modal-moves'), hint: message('/check moves') };
-      // The form covers the board, so it shows it.
-      const text = puzzleBlock(game.position);
-      return { kind: 'modal', form: { title: message('modal-check'), path: ['check', 'list', argument], text, field } };
-    },
+    open: (call) =>
+      atGame(call, call.argument, (game, round) =>
+        atSeat(call, game, async (rules) => {
+          const answer = await rules.pressed(call, round, game, 'check');
+          if (answer !== undefined) return answer;
+          const field = { id: 'moves', label: message('modal-moves'), hint: message('/check moves') };
+          // The form covers the board, so it shows it.
+          const text = puzzleBlock(game.position);
+          const path = ['check', 'list', call.argument];
+          return { kind: 'modal', form: { title: message('modal-check'), path, text, field } };
+        }),
+      ),
     lock: pressLock,
     share: pressShare,
     colours: pressSigns('colours'),
@@ -53,15 +39,9 @@ export const check = {
   },
 
   submits: {
-    async list(call) {
-      const [game, round] = await gameAndRound(call, call.argument);
-      if (game === undefined) return privately(message('unknown-button'));
-      return answerSeated(call, round, game, call.fields.get('moves') ?? '');
-    },
+    list: (call) =>
+      atGame(call, call.argument, (game, round) =>
+        atSeat(call, game, () => answerList(call, round, game, call.fields.get('moves') ?? '')),
+      ),
   },
 } satisfies BotCommand;
-
-async function answerSeated(call: BotCall, round: Round, game: Game, list: string): Promise<Answer> {
-  const refusal = rulesOf(game).seat(call, game);
-  return refusal === undefined ? answerList(call, round, game, list) : privately(refusal);
-}

@@ -1,5 +1,4 @@
 import { privately, publicly } from '../src/discord/answer.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
 import type { ComponentsMessage } from '../src/discord/components.ts';
 import { looksLikeId } from '../src/positions/position.ts';
 import { rulesOf } from '../src/games/index.ts';
@@ -7,21 +6,14 @@ import { roundAndPuzzle } from '../src/games/puzzle-option.ts';
 import { wantsText } from '../src/store/plays.ts';
 import { puzzleImage } from '../src/picture/image-refs.ts';
 import { type Result, ok } from '../src/puzzle.ts';
-import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
-import { completePuzzle } from './common/puzzle-option.ts';
+import { type BotCall, type BotCommand } from '../src/bot.ts';
+import { completePuzzle } from './common/options.ts';
+import { commandAt, type Definition, everywhere, puzzleOption, dayOption } from './common/definition.ts';
 
 export const daily = {
   get definition(): Definition {
-    return {
-      ...described('/daily'),
-      ...everywhere,
-      options: [
-        { type: OptionType.String, ...described('/daily puzzle'), autocomplete: true, max_length: 200 },
-        { type: OptionType.String, ...described('/daily day'), max_length: 20 },
-      ],
-    };
+    return commandAt('/daily', everywhere, { puzzle: puzzleOption, day: dayOption });
   },
 
   async run(call) {

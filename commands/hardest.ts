@@ -1,24 +1,19 @@
 import { type Answer, publicly } from '../src/discord/answer.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
-import { publishedAs, publishedOf } from '../src/positions/published.ts';
+import { publishedAs, publishedOf } from '../src/positions/position.ts';
 import { sourceOf, tableOf } from '../src/positions/puzzle-source.ts';
 import { histogramImage, puzzleImage } from '../src/picture/image-refs.ts';
 import { positionCard } from '../src/view/card.ts';
 import type { Family, PublishedPosition, Puzzle } from '../src/puzzle.ts';
-import { type Antipodes, antipodes } from '../src/search/antipodes.ts';
+import { type Antipodes, antipodes } from '../src/search/tables.ts';
 import { type Message, ofFamily } from '../src/message.ts';
-import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { type Bot, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
-import { chosenFamily, familyChoices } from './common/puzzle-option.ts';
+import { type Bot, type BotCommand } from '../src/bot.ts';
+import { chosenFamily } from './common/options.ts';
+import { commandAt, type Definition, everywhere, choiceOf, familyChoices } from './common/definition.ts';
 
 export const hardest = {
   get definition(): Definition {
-    return {
-      ...described('/hardest'),
-      ...everywhere,
-      options: [{ type: OptionType.String, ...described('/hardest puzzle'), required: true, choices: familyChoices() }],
-    };
+    return commandAt('/hardest', everywhere, { puzzle: { ...choiceOf(familyChoices()), required: true } });
   },
 
   async run(call) {

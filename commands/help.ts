@@ -1,36 +1,27 @@
-import { type Answer, privately } from '../src/discord/answer.ts';
+import { type Answer, privately, unknownButton } from '../src/discord/answer.ts';
 import { type Button, button, card, componentsMessage, row } from '../src/discord/components.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { type Text, bold, join } from '../src/discord/text.ts';
 import { catalogIn } from '#words';
 import { families, familyById, openBoard } from '../src/families/index.ts';
 import { onlyGoal } from '../src/moves/position.ts';
 import { boardBlock } from '../src/render/text.ts';
 import { type Locale, ofFamily } from '../src/message.ts';
-import { choice, described } from '../src/words/described.ts';
+import { choice } from '../src/words/described.ts';
 import { message, titleOf } from '../src/words/index.ts';
-import { type BotCommand, type Definition, everywhere } from '../src/bot.ts';
-import { familyChoices } from './common/puzzle-option.ts';
+import { type BotCommand } from '../src/bot.ts';
+import { commandAt, type Definition, everywhere, choiceOf, familyChoices } from './common/definition.ts';
 
 /** `/help` is one of the commands that it lists. An import of the list would be a cycle, so it gets their names. */
 export function helpOn(names: () => readonly string[]) {
   return {
     get definition(): Definition {
-      return {
-        ...described('/help'),
-        ...everywhere,
-        options: [
-          {
-            type: OptionType.String,
-            ...described('/help topic'),
-            choices: [
-              ...familyChoices(),
-              choice(message('commands'), 'commands'),
-              choice(message('help-admins'), 'admins'),
-            ],
-          },
-        ],
-      };
+      return commandAt('/help', everywhere, {
+        topic: choiceOf([
+          ...familyChoices(),
+          choice(message('commands'), 'commands'),
+          choice(message('help-admins'), 'admins'),
+        ]),
+      });
     },
 
     async run({ locale, mayManage, options }) {
@@ -85,7 +76,7 @@ const spaced = (text: Text): Text => join(['\n', text]);
 
 function familyHelp(id: string): Answer {
   const family = familyById(id);
-  if (family === undefined) return privately(message('unknown-button'));
+  if (family === undefined) return unknownButton();
   const [easy] = family.week;
   const puzzle = openBoard(id, family.boards[0]);
   const goal = onlyGoal(puzzle);

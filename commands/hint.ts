@@ -1,42 +1,31 @@
-import { privately } from '../src/discord/answer.ts';
+import { privately, unknownButton, updated } from '../src/discord/answer.ts';
 import { componentsMessage, text } from '../src/discord/components.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { currentRound } from '../src/day/round.ts';
 import { gameAt } from '../src/games/index.ts';
 import type { Game } from '../src/games/rules.ts';
-import { roundAndPuzzle } from '../src/games/puzzle-option.ts';
 import { targetOf } from '../src/store/plays.ts';
-import { described } from '../src/words/described.ts';
-import { message } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
-import { completePuzzle } from './common/puzzle-option.ts';
+import { type BotCall, type BotCommand } from '../src/bot.ts';
+import { atPuzzle, completePuzzle } from './common/options.ts';
 import { hintsAt } from './hint/hints.ts';
 import { stages } from '../src/view/hint-stages.ts';
+import { commandAt, type Definition, everywhere, puzzleOption, movesOption } from './common/definition.ts';
 
 export const hint = {
   get definition(): Definition {
-    return {
-      ...described('/hint'),
-      ...everywhere,
-      options: [
-        { type: OptionType.String, ...described('/hint moves'), max_length: 6000 },
-        { type: OptionType.String, ...described('/hint puzzle'), autocomplete: true, max_length: 200 },
-      ],
-    };
+    return commandAt('/hint', everywhere, { moves: movesOption, puzzle: puzzleOption });
   },
 
-  async run(call) {
-    const [round, game] = await roundAndPuzzle(call, call.options.text('puzzle'));
-    if (!game.ok) return privately(game.reason);
-    return privately(await hintsAt(call, round, game.value, { list: call.options.text('moves') }));
-  },
+  run: (call) =>
+    atPuzzle(call, async (game, round) =>
+      privately(await hintsAt(call, round, game, { list: call.options.text('moves') })),
+    ),
 
   complete: completePuzzle,
 
   presses: {
     async ask(call) {
       const [game, round] = await pressedAt(call, call.argument);
-      if (game === undefined) return privately(message('unknown-button'));
+      if (game === undefined) return unknownButton();
       return privately(await hintsAt(call, round, game, {}));
     },
 
@@ -45,10 +34,10 @@ export const hint = {
       const [number, ref = ''] = call.argument.split(':');
       const stage = stages.find((one) => String(one) === number);
       const [game, round] = await pressedAt(call, ref);
-      if (game === undefined || stage === undefined) return privately(message('unknown-button'));
+      if (game === undefined || stage === undefined) return unknownButton();
       const told = await hintsAt(call, round, game, { stage });
       const isCard = typeof told === 'object' && 'components' in told;
-      return { kind: 'update', message: isCard ? told : componentsMessage(text(told)) };
+      return updated(isCard ? told : componentsMessage(text(told)));
     },
   },
 } satisfies BotCommand;

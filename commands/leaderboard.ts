@@ -1,16 +1,16 @@
 import { type DateText, addDays, startOf, weekdayOf } from '../src/day/calendar.ts';
-import { type Place, rank } from '../src/day/ranking.ts';
+import { type Place, rank } from '../src/day/totals.ts';
 import { currentRound } from '../src/day/round.ts';
 import { type Answer, privately, publicly } from '../src/discord/answer.ts';
 import { card, componentsMessage } from '../src/discord/components.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
 import type { Message } from '../src/message.ts';
 import { rankRacers } from '../src/race/ranking.ts';
 import { endedRaces } from '../src/store/race-boards.ts';
 import { closedRounds, maxRounds } from '../src/store/standings.ts';
-import { choice, described } from '../src/words/described.ts';
+import { choice } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, type Definition, inServers } from '../src/bot.ts';
+import { type BotCall, type BotCommand } from '../src/bot.ts';
+import { commandAt, type Definition, inServers, choiceOf } from './common/definition.ts';
 
 const periods = ['week', 'month', 'year', 'all'] as const;
 type Period = (typeof periods)[number];
@@ -23,22 +23,10 @@ const maxPlaces = 20;
 
 export const leaderboard = {
   get definition(): Definition {
-    return {
-      ...described('/leaderboard'),
-      ...inServers,
-      options: [
-        {
-          type: OptionType.String,
-          ...described('/leaderboard period'),
-          choices: periods.map((period) => choice(message(`period-${period}`), period)),
-        },
-        {
-          type: OptionType.String,
-          ...described('/leaderboard board'),
-          choices: boards.map((board) => choice(message(`board-of-${board}`), board)),
-        },
-      ],
-    };
+    return commandAt('/leaderboard', inServers, {
+      period: choiceOf(periods.map((period) => choice(message(`period-${period}`), period))),
+      board: choiceOf(boards.map((board) => choice(message(`board-of-${board}`), board))),
+    });
   },
 
   async run(call) {

@@ -1,48 +1,37 @@
+import type { Bot, BotCall, BotCommand, BotCommandCall } from '../src/bot.ts';
 import { dayNumber, readDate, readDayKey } from '../src/day/calendar.ts';
 import { chosenKey, currentRound } from '../src/day/round.ts';
-import { type Answer, privately } from '../src/discord/answer.ts';
-import {
-  type Button,
-  type ComponentsMessage,
-  button,
-  componentsMessage,
-  row,
-  text,
-} from '../src/discord/components.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
-import { permissions } from '../src/discord/permissions.ts';
-import { type Text, join, lines } from '../src/discord/text.ts';
+import { type Answer, privately, unknownButton, updated } from '../src/discord/answer.ts';
 import type { PressCall } from '../src/discord/command.ts';
+import { type ComponentsMessage, button, componentsMessage, row, text } from '../src/discord/components.ts';
+import { OptionType } from '../src/discord/kinds.ts';
+import { type Text, join, lines } from '../src/discord/text.ts';
+import { rulesOf } from '../src/games/index.ts';
+import { touch } from '../src/live/touch.ts';
+import type { Message } from '../src/message.ts';
 import { type DayKey, keyOf } from '../src/store/days.ts';
+import { cardOf, readCard } from '../src/store/live.ts';
 import { type Found, moderate as setRemoved, moderationOf } from '../src/store/moderation.ts';
-import { described } from '../src/words/described.ts';
+import { type Name, type NamedIn, namesIn, setNameOff, standingOf } from '../src/store/names.ts';
 import { message, quoted } from '../src/words/index.ts';
-import { type Bot, type BotCall, type BotCommand, type Definition, inServers } from '../src/bot.ts';
-import type { NamedIn } from '../src/store/names.ts';
-import { askEnd, pressEnd } from './moderate/end.ts';
-import { askName, pressName, readNamedIn } from './moderate/name.ts';
+import { type Definition, commandAt, dayOption, forAdmins } from './common/definition.ts';
 
 /**
- * Takes a result off the server's leaderboard, or a name off a race or a hunt, or puts it back. The player keeps the result: it belongs to
- * no server. Without a player it ends a race or a hunt.
+ * Takes a result off the server's leaderboard, or a name off a race or a hunt, or puts it back. The player keeps the
+ * result: it belongs to no server. Without a player it ends a race or a hunt.
  */
 export const moderate = {
   get definition(): Definition {
-    return {
-      ...described('/moderate'),
-      ...inServers,
-      default_member_permissions: String(permissions.manageGuild),
-      options: [
-        { type: OptionType.User, ...described('/moderate user') },
-        { type: OptionType.String, ...described('/moderate day'), max_length: 20 },
-        { type: OptionType.Integer, ...described('/moderate race'), min_value: 1 },
-        { type: OptionType.Integer, ...described('/moderate hunt'), min_value: 1 },
-      ],
-    };
+    return commandAt('/moderate', forAdmins(), {
+      user: { type: OptionType.User },
+      day: dayOption,
+      race: { type: OptionType.Integer, min_value: 1 },
+      hunt: { type: OptionType.Integer, min_value: 1 },
+    });
   },
 
   async run(call) {
-    const { guildId = '', bot, options } = call;
+    const { guildId = '', options } = call;
     const refusal = refusalOf(call);
     if (refusal !== undefined) return refusal;
     const user = options.user('user');
@@ -53,21 +42,9 @@ export const moderate = {
     });
     const [which] = chosen;
     if (chosen.length + Number(day !== undefined) > 1) return privately(message('moderate-one'));
-    if (which !== undefined) return user === undefined ? askEnd(call, which) : askName(call, which, user);
-    if (user === undefined) return privately(message('moderate-who'));
-    const round = await currentRound(bot, guildId, call.now);
-    const date = day === undefined ? round.key.date : readDate(day);
-    const key = date === undefined || date === round.key.date ? round.key : chosenKey(round.guild, date);
-    const { found, players, dates } = await moderationOf(bot.db, guildId, key, user);
-    const days =
-      dates.length === 0
-        ? []
-        : [message('moderate-days', { days: dates.map((one) => `#${dayNumber(one)}`).join(' ') })];
-    if (date === undefined) return privately(lines([message('day-unknown', { text: quoted(day ?? '') }), ...days]));
-    if (found !== undefined) return privately(found.removed ? removed(key, user, found) : asking(key, user, found));
-    const names = { who: `<@${user}>`, number: dayNumber(date) };
-    const others = [message('moderate-players', { players: players.map((one) => `<@${one}>`).join(' ') })];
-    return privately(lines([message('moderate-nothing', names), ...(players.length > 0 ? others : days)]));
+    if (which !== undefined)
+      return privately(await (user === undefined ? askEnd(call, which) : askName(call, which, user)));
+    return privately(user === undefined ? message('moderate-who') : await askResult(call, guildId, user, day));
   },
 
   presses: {
@@ -75,51 +52,13 @@ export const moderate = {
     restore: (call) => pressed(call, false),
     async end(call) {
       const which = readNamedIn(call.argument, call.guildId ?? '');
-      return refusalOf(call) ?? (which === undefined ? privately(message('unknown-button')) : pressEnd(call, which));
+      return refusalOf(call) ?? (which === undefined ? unknownButton() : pressEnd(call, which));
     },
     async cancel() {
-      return { kind: 'update', message: componentsMessage(text(message('moderate-cancelled'))) };
+      return updated(componentsMessage(text(message('moderate-cancelled'))));
     },
   },
 } satisfies BotCommand;
-
-const asking = (key: DayKey, user: string, found: Found): ComponentsMessage =>
-  said(
-    [message('moderate-ask'), resultLine(key, user, found), message('moderate-ask-how')],
-    button(message('button-remove'), pathOf('remove', key, user, found), 'danger'),
-    button(message('button-cancel'), ['moderate', 'cancel']),
-  );
-
-const removed = (key: DayKey, user: string, found: Found): ComponentsMessage =>
-  said(
-    [message('moderated'), resultLine(key, user, found), message('moderated-how')],
-    button(message('button-put-back'), pathOf('restore', key, user, found)),
-  );
-
-const restored = (key: DayKey, user: string, found: Found): ComponentsMessage =>
-  said(
-    [message('moderate-restored'), resultLine(key, user, found)],
-    button(message('button-remove'), pathOf('remove', key, user, found)),
-  );
-
-const said = (content: readonly Text[], ...buttons: readonly Button[]): ComponentsMessage =>
-  componentsMessage(text(lines(content)), row(...buttons));
-
-const pathOf = (action: string, { date }: DayKey, user: string, { family, distance }: Found): readonly string[] => [
-  'moderate',
-  action,
-  keyOf({ date, family, distance }),
-  user,
-];
-
-/** `@grace · #12 · 24 moves (+2), 1 hint` */
-function resultLine({ date }: DayKey, user: string, { distance, excess, hints }: Found): Text {
-  const result =
-    excess === null
-      ? message('moderate-unsolved')
-      : message('moderate-solved', { moves: distance + excess, excess, hints });
-  return join([`<@${user}>`, `#${dayNumber(date)}`, result], ' · ');
-}
 
 /** Admins can let others see a command, so seeing it proves no permission. */
 function refusalOf({ guildId, mayManage }: BotCall): Answer | undefined {
@@ -134,11 +73,129 @@ async function pressed(call: PressCall<Bot>, isRemoved: boolean): Promise<Answer
   const [name = '', user = ''] = argument.split(':');
   const which = readNamedIn(name, guildId);
   const key = readDayKey(name);
-  if (!/^\d{1,20}$/u.test(user)) return privately(message('unknown-button'));
+  if (!/^\d{1,20}$/u.test(user)) return unknownButton();
   if (which !== undefined) return pressName(call, which, user, isRemoved);
-  if (key === undefined) return privately(message('unknown-button'));
+  if (key === undefined) return unknownButton();
   const found = await setRemoved(bot.db, guildId, key, user, isRemoved);
-  const names = { who: `<@${user}>`, number: dayNumber(key.date) };
-  if (found === undefined) return privately(message('moderate-nothing', names));
-  return { kind: 'update', message: (isRemoved ? removed : restored)(key, user, found) };
+  if (found === undefined)
+    return privately(message('moderate-nothing', { who: `<@${user}>`, number: dayNumber(key.date) }));
+  return updated(entryMessage(isRemoved ? 'off' : 'back', resultEntry(key, user, found)));
+}
+
+/** What stands on a board or a card beside a player's name. */
+interface Entry {
+  readonly sentences: typeof resultSentences | typeof nameSentences;
+  readonly line: Text;
+  /** The end of its buttons' paths. */
+  readonly path: readonly string[];
+}
+
+/** What is said above an entry and below it: when it is to be removed, is off, or is back. */
+const resultSentences = {
+  ask: ['moderate-ask', 'moderate-ask-how'],
+  off: ['moderated', 'moderated-how'],
+  back: ['moderate-restored'],
+} as const;
+const nameSentences = {
+  ask: ['name-ask', 'name-ask-how'],
+  off: ['name-off', 'name-off-how'],
+  back: ['name-back'],
+} as const;
+
+function entryMessage(stage: keyof Entry['sentences'], { sentences, line, path }: Entry): ComponentsMessage {
+  const [above, below] = sentences[stage];
+  const said = [message(above), line, ...(below === undefined ? [] : [message(below)])];
+  const isAsked = stage === 'ask';
+  const change =
+    stage === 'off'
+      ? button(message('button-put-back'), ['moderate', 'restore', ...path])
+      : button(message('button-remove'), ['moderate', 'remove', ...path], isAsked ? 'danger' : 'plain');
+  return componentsMessage(text(lines(said)), row(change, ...(isAsked ? [cancelButton()] : [])));
+}
+
+const cancelButton = () => button(message('button-cancel'), ['moderate', 'cancel']);
+
+async function askResult({ bot, now }: BotCommandCall, guildId: string, user: string, day: string | undefined) {
+  const round = await currentRound(bot, guildId, now);
+  const date = day === undefined ? round.key.date : readDate(day);
+  const key = date === undefined || date === round.key.date ? round.key : chosenKey(round.guild, date);
+  const { found, players, dates } = await moderationOf(bot.db, guildId, key, user);
+  const numbers = dates.map((one) => `#${dayNumber(one)}`).join(' ');
+  const days = numbers === '' ? [] : [message('moderate-days', { days: numbers })];
+  if (date === undefined) return lines([message('day-unknown', { text: quoted(day ?? '') }), ...days]);
+  if (found !== undefined) return entryMessage(found.removed ? 'off' : 'ask', resultEntry(key, user, found));
+  const others = [message('moderate-players', { players: players.map((one) => `<@${one}>`).join(' ') })];
+  const nothing = message('moderate-nothing', { who: `<@${user}>`, number: dayNumber(date) });
+  return lines([nothing, ...(players.length > 0 ? others : days)]);
+}
+
+/** `@grace · #12 · 24 moves (+2), 1 hint` */
+function resultEntry({ date }: DayKey, user: string, { family, distance, excess, hints }: Found): Entry {
+  const result =
+    excess === null
+      ? message('moderate-unsolved')
+      : message('moderate-solved', { moves: distance + excess, excess, hints });
+  const line = join([`<@${user}>`, `#${dayNumber(date)}`, result], ' · ');
+  return { sentences: resultSentences, line, path: [keyOf({ date, family, distance }), user] };
+}
+
+/** Reads what buttons carry of a race or a hunt; undefined if it is none of the server's. */
+function readNamedIn(card: string, guildId: string): NamedIn | undefined {
+  const { kind, guildId: own, name } = readCard(card) ?? {};
+  if (kind === undefined || kind === 'post' || own !== guildId) return undefined;
+  return { kind, guildId, number: Number(name) };
+}
+
+async function askName({ bot }: BotCall, which: NamedIn, user: string): Promise<ComponentsMessage | Text> {
+  const { kind, number } = which;
+  const { name, others, latest } = await namesIn(bot.db, which, user);
+  if (name !== undefined) return entryMessage(name.isRemoved ? 'off' : 'ask', nameEntry(which, user, name));
+  if (latest === undefined) return message(`name-no-${kind}s`);
+  if (number < 1 || number > latest) return message(`name-no-${kind}`, { number, latest });
+  const players = others.map((one) => `<@${one}>`).join(' ');
+  return lines([
+    message(`name-not-in-${kind}`, { who: `<@${user}>`, number }),
+    ...(players === '' ? [] : [message(`name-in-${kind}`, { players })]),
+  ]);
+}
+
+async function pressName(call: BotCall, which: NamedIn, user: string, isRemoved: boolean): Promise<Answer> {
+  const { kind, guildId, number } = which;
+  const name = await setNameOff(call.bot.db, which, user, isRemoved);
+  if (name === undefined) return privately(message(`name-not-in-${kind}`, { who: `<@${user}>`, number }));
+  // The button asks again, where this fails.
+  touch(call.bot, cardOf(kind, guildId, number), call.now, { user: call.user, isLast: name.isOver });
+  return updated(entryMessage(isRemoved ? 'off' : 'back', nameEntry(which, user, name)));
+}
+
+/** `@grace · Race #12 · 24 moves (+2), 1:02.3` */
+function nameEntry(which: NamedIn, user: string, name: Name): Entry {
+  const { kind, guildId, number } = which;
+  const did = rulesOf(which).numbered?.didIn(name);
+  const line = join([`<@${user}>`, message(`name-of-${kind}`, { number }), ...(did ? [did] : [])], ' · ');
+  return { sentences: nameSentences, line, path: [cardOf(kind, guildId, number), user] };
+}
+
+async function askEnd(call: BotCall, which: NamedIn): Promise<ComponentsMessage | Text> {
+  const { kind, guildId, number } = which;
+  const end = button(message('button-end'), ['moderate', 'end', cardOf(kind, guildId, number)], 'danger');
+  const ask = componentsMessage(text(message(`end-ask-${kind}`, { number })), row(end, cancelButton()));
+  return (await whyNoEnd(call, which)) ?? ask;
+}
+
+async function pressEnd(call: BotCall, which: NamedIn): Promise<Answer> {
+  const { kind, number } = which;
+  const refusal = await whyNoEnd(call, which);
+  if (refusal !== undefined) return privately(refusal);
+  await rulesOf(which).numbered?.end(call, which);
+  return updated(componentsMessage(text(message(`end-done-${kind}`, { number }))));
+}
+
+/** Why there is nothing to end; undefined where there is. */
+async function whyNoEnd({ bot: { db }, now }: BotCall, which: NamedIn): Promise<Message | undefined> {
+  const { kind, number } = which;
+  const { isOver, latest } = await standingOf(db, which, now);
+  if (latest === undefined) return message(`name-no-${kind}s`);
+  if (isOver === undefined) return message(`name-no-${kind}`, { number, latest });
+  return isOver ? message(`end-over-${kind}`, { number }) : undefined;
 }

@@ -1,6 +1,5 @@
 import { dealPractice } from '../src/day/practice.ts';
-import { type Answer, privately } from '../src/discord/answer.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
+import { type Answer, privately, unknownButton } from '../src/discord/answer.ts';
 import { smallPrint } from '../src/discord/text.ts';
 import { familyById } from '../src/families/index.ts';
 import { puzzleImage } from '../src/picture/image-refs.ts';
@@ -8,21 +7,24 @@ import { positionCard } from '../src/view/card.ts';
 import { practiceRows } from '../src/view/practice.ts';
 import { wantsText } from '../src/store/plays.ts';
 import type { Family } from '../src/puzzle.ts';
-import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
-import { chosenFamily, distanceLimits, familyChoices, whyNotDealt } from './common/puzzle-option.ts';
+import { type BotCall, type BotCommand } from '../src/bot.ts';
+import { chosenFamily, whyNotDealt } from './common/options.ts';
+import {
+  commandAt,
+  type Definition,
+  everywhere,
+  distanceOption,
+  choiceOf,
+  familyChoices,
+} from './common/definition.ts';
 
 export const practice = {
   get definition(): Definition {
-    return {
-      ...described('/practice'),
-      ...everywhere,
-      options: [
-        { type: OptionType.String, ...described('/practice puzzle'), required: true, choices: familyChoices() },
-        { type: OptionType.Integer, ...described('/practice distance'), required: true, ...distanceLimits },
-      ],
-    };
+    return commandAt('/practice', everywhere, {
+      puzzle: { ...choiceOf(familyChoices()), required: true },
+      distance: { ...distanceOption, required: true },
+    });
   },
 
   run(call) {
@@ -33,7 +35,7 @@ export const practice = {
     async deal(call) {
       const [id = '', distance = '', , last] = call.argument.split(':');
       const family = familyById(id);
-      return family === undefined ? privately(message('unknown-button')) : deal(call, family, Number(distance), last);
+      return family === undefined ? unknownButton() : deal(call, family, Number(distance), last);
     },
   },
 } satisfies BotCommand;

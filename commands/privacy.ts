@@ -1,16 +1,16 @@
 import { earliestOpen } from '../src/day/calendar.ts';
-import { type OutFile, privately } from '../src/discord/answer.ts';
+import { type OutFile, privately, updated } from '../src/discord/answer.ts';
 import { button, componentsMessage, row, text } from '../src/discord/components.ts';
 import { type Text, join, lines } from '../src/discord/text.ts';
 import { touch } from '../src/live/touch.ts';
 import { deletePlayer, exportOf } from '../src/store/privacy.ts';
-import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { type BotCall, type BotCommand, type Definition, everywhere } from '../src/bot.ts';
+import { type BotCall, type BotCommand } from '../src/bot.ts';
+import { commandAt, type Definition, everywhere } from './common/definition.ts';
 
 export const privacy = {
   get definition(): Definition {
-    return { ...described('/privacy'), ...everywhere };
+    return commandAt('/privacy', everywhere);
   },
 
   async run() {
@@ -28,13 +28,13 @@ export const privacy = {
 
     async delete() {
       const surely = button(message('button-delete-all'), ['privacy', 'delete-all'], 'danger');
-      return { kind: 'update', message: componentsMessage(text(message('privacy-ask')), row(surely)) };
+      return updated(componentsMessage(text(message('privacy-ask')), row(surely)));
     },
 
     async 'delete-all'({ bot, user, now }) {
       const named = await deletePlayer(bot.db, user, earliestOpen(now));
       for (const { card, isOver } of named) touch(bot, card, now, { user, isLast: isOver });
-      return { kind: 'update', message: componentsMessage(text(message('privacy-deleted'))) };
+      return updated(componentsMessage(text(message('privacy-deleted'))));
     },
   },
 } satisfies BotCommand;

@@ -1,8 +1,7 @@
-import type { Answer } from '../src/discord/answer.ts';
+import { type Answer, unknownButton, updated } from '../src/discord/answer.ts';
 import { privately, publicly } from '../src/discord/answer.ts';
 import type { PressCall } from '../src/discord/command.ts';
 import { componentsMessage, row, text } from '../src/discord/components.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { sees } from '../src/discord/permissions.ts';
 import { type Text, join, linkTo } from '../src/discord/text.ts';
 import { currentRound } from '../src/day/round.ts';
@@ -27,12 +26,13 @@ import {
   leaveRace,
   startRace,
 } from '../src/store/racers.ts';
-import { choice, described } from '../src/words/described.ts';
+import { choice } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { type Bot, type BotCall, type BotCommand, type Definition, inServers } from '../src/bot.ts';
+import { type Bot, type BotCall, type BotCommand } from '../src/bot.ts';
 import { renewal } from '../src/budget.ts';
-import { chosenFamily, distanceLimits, familyChoices, whyNotDealt } from './common/puzzle-option.ts';
-import { openBoard } from './play/open.ts';
+import { chosenFamily, whyNotDealt } from './common/options.ts';
+import { openBoard } from './play/played.ts';
+import { commandAt, type Definition, inServers, distanceOption, choiceOf, familyChoices } from './common/definition.ts';
 
 const minuteMs = 60_000;
 /** How long a race may take, in minutes. */
@@ -44,19 +44,11 @@ const nameOfTime = (minutes: number): Message =>
 
 export const race = {
   get definition(): Definition {
-    return {
-      ...described('/race'),
-      ...inServers,
-      options: [
-        { type: OptionType.String, ...described('/race puzzle'), required: true, choices: familyChoices() },
-        { type: OptionType.Integer, ...described('/race distance'), required: true, ...distanceLimits },
-        {
-          type: OptionType.String,
-          ...described('/race time'),
-          choices: times.map((minutes) => choice(nameOfTime(minutes), String(minutes))),
-        },
-      ],
-    };
+    return commandAt('/race', inServers, {
+      puzzle: { ...choiceOf(familyChoices()), required: true },
+      distance: { ...distanceOption, required: true },
+      time: choiceOf(times.map((minutes) => choice(nameOfTime(minutes), String(minutes)))),
+    });
   },
 
   async run(call) {
@@ -113,8 +105,7 @@ export const race = {
     async again(call) {
       const found = await raceOf(call);
       const family = found && familyById(found.race.position.puzzle.family);
-      if (found === undefined || family === undefined || found.race.ended === null)
-        return privately(message('unknown-button'));
+      if (found === undefined || family === undefined || found.race.ended === null) return unknownButton();
       const { guildId, number, distance, ends, begun } = found.race;
       const there = await getRematch(call.bot.db, { guildId, number });
       if (there !== undefined) return privately(rematchAt(there));
@@ -171,7 +162,7 @@ const placeOf = ({ argument }: Press): Place => (argument.endsWith(':card') ? 'c
 /** A race that goes on, for a player who is not done; or what everybody else is told. */
 async function seatOf(call: Press): Promise<RaceFor | { readonly answer: Answer }> {
   const found = await raceOf(call);
-  if (found === undefined) return { answer: privately(message('unknown-button')) };
+  if (found === undefined) return { answer: unknownButton() };
   if (!isOn(found.race, call.now)) return { answer: await showOver(call, found) };
   const { racer } = found;
   return racer?.finished == null ? found : { answer: privately(doneMessage(found.race, racer)) };
@@ -190,9 +181,9 @@ function doneMessage(shown: Race, { words, started, finished }: Racer): Message 
 async function showOver(call: Press, { race: shown }: RaceFor): Promise<Answer> {
   if (shown.ended === null) await endRace(call.bot, { ...shown, now: call.now });
   const found = await getRaceWithAll(call.bot.db, shown);
-  if (found === undefined) return privately(message('unknown-button'));
+  if (found === undefined) return unknownButton();
   const over = await raceCard(call.bot, found.race, found.racers);
-  return placeOf(call) === 'card' ? { kind: 'update', message: over } : privately(over);
+  return placeOf(call) === 'card' ? updated(over) : privately(over);
 }
 
 const rematchAt = (there: Race): Text => withLink(message('race-rematch-there', { number: there.number }), there);

@@ -2,7 +2,7 @@ import { dailyAt, namesOf } from '../src/day/deal.ts';
 import { earliestOpen } from '../src/day/calendar.ts';
 import { gateAt } from '../src/day/gate.ts';
 import { type Round, currentRound, isPast } from '../src/day/round.ts';
-import { type Answer, privately } from '../src/discord/answer.ts';
+import { type Answer, privately, unknownButton, updated } from '../src/discord/answer.ts';
 import {
   type ComponentsMessage,
   type Row,
@@ -12,44 +12,34 @@ import {
   row,
   text,
 } from '../src/discord/components.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { join, lines } from '../src/discord/text.ts';
 import { replay, writePath } from '../src/moves/path.ts';
 import { openId, positionId } from '../src/positions/position.ts';
 import { keptSolutionImage, solutionImage } from '../src/picture/image-refs.ts';
 import { puzzleBlock } from '../src/view/card.ts';
 import { type ShownSolution, solutionMessage, withSteps } from '../src/view/solution.ts';
-import { dailyAndRound, rulesOf } from '../src/games/index.ts';
-import { roundAndPuzzle } from '../src/games/puzzle-option.ts';
+import { atDay, rulesOf } from '../src/games/index.ts';
 import { huntButtons } from '../src/hunt/offer.ts';
 import { proofMessage } from '../src/proof/answer.ts';
 import { askProof } from '../src/proof/ask.ts';
 import { todayRow } from '../src/view/ended.ts';
 import type { MoveStyle, Position, State } from '../src/puzzle.ts';
 import type { Message } from '../src/message.ts';
-import { countSolutions, solve as findPaths, maxOpened } from '../src/search/solve.ts';
+import { solve as findPaths, maxOpened } from '../src/search/solve.ts';
+import { countSolutions } from '../src/search/informed/informed.ts';
 import { type Daily, type DayKey, keyOf } from '../src/store/days.ts';
 import { getStanding, giveUp } from '../src/store/attempts.ts';
-import { described } from '../src/words/described.ts';
 import { message, titleOf } from '../src/words/index.ts';
 import { languages } from '../src/words/language.ts';
 import { countLine, maxPages, waysLine } from '../src/view/review.ts';
-import { type BotCall, type BotCommand, type BotCommandCall, type Definition, everywhere } from '../src/bot.ts';
-import { positionOption } from './common/position-option.ts';
-import { completePuzzle } from './common/puzzle-option.ts';
+import { type BotCall, type BotCommand, type BotCommandCall } from '../src/bot.ts';
+import { atPuzzle, chosenPosition, completePuzzle } from './common/options.ts';
 import { whyNot } from '../src/view/no-answer.ts';
+import { commandAt, type Definition, everywhere, puzzleOption, positionOption } from './common/definition.ts';
 
 export const solve = {
   get definition(): Definition {
-    return {
-      ...described('/solve'),
-      ...everywhere,
-      options: [
-        { type: OptionType.String, ...described('/solve position'), max_length: 400 },
-        { type: OptionType.String, ...described('/solve goal'), max_length: 400 },
-        { type: OptionType.String, ...described('/solve puzzle'), autocomplete: true, max_length: 200 },
-      ],
-    };
+    return commandAt('/solve', everywhere, { position: positionOption, goal: positionOption, puzzle: puzzleOption });
   },
 
   run(call) {
@@ -62,32 +52,28 @@ export const solve = {
     async page(call) {
       const [id = '', page = ''] = call.argument.split(':');
       const opened = openId(id);
-      if (!opened.ok || !/^\d{1,3}$/u.test(page)) return privately(message('unknown-button'));
+      if (!opened.ok || !/^\d{1,3}$/u.test(page)) return unknownButton();
       const { refusal, style } = await gate(call, opened.value);
       if (refusal !== undefined) return refusal;
-      return { kind: 'update', message: await findSolution(call, opened.value, BigInt(page), style) };
+      return updated(await findSolution(call, opened.value, BigInt(page), style));
     },
 
-    async ask(call) {
-      const [daily, round] = await dailyAndRound(call, call.argument);
-      return daily === undefined ? privately(message('unknown-button')) : answer(call, daily.position, round);
-    },
+    ask: (call) => atDay(call, call.argument, (daily, round) => answerAt(call, daily.position, round)),
 
     /** Under the summary of a round that has closed on this server, and on the card of such a puzzle. */
     async closed(call) {
       const daily = await dailyAt(call.bot, call.argument, call.now);
-      return daily === undefined ? privately(message('unknown-button')) : closedAnswer(call, daily);
+      return daily === undefined ? unknownButton() : closedAnswer(call, daily);
     },
 
-    async 'give-up'(call) {
-      const [daily, round] = await dailyAndRound(call, call.argument);
-      if (daily === undefined) return privately(message('unknown-button'));
-      const style = await giveUp(call.bot.db, call.user, daily);
-      const { components } = await keptSolution(call, daily, style);
-      const isLate = isPast(round, daily);
-      const above = text(message(isLate ? 'gave-up-over' : 'gave-up', namesOf(daily)));
-      return { kind: 'update', message: componentsMessage(above, ...components, ...(isLate ? [todayRow()] : [])) };
-    },
+    'give-up': (call) =>
+      atDay(call, call.argument, async (daily, round) => {
+        const style = await giveUp(call.bot.db, call.user, daily);
+        const { components } = await keptSolution(call, daily, style);
+        const isLate = isPast(round, daily);
+        const above = text(message(isLate ? 'gave-up-over' : 'gave-up', namesOf(daily)));
+        return updated(componentsMessage(above, ...components, ...(isLate ? [todayRow()] : [])));
+      }),
   },
 } satisfies BotCommand;
 
@@ -108,19 +94,19 @@ async function closedAnswer(call: BotCall, daily: Daily): Promise<Answer> {
 
 async function solveDaily(call: BotCommandCall): Promise<Answer> {
   if (call.options.text('goal') !== undefined) return privately(message('solve-goal-alone'));
-  const [round, game] = await roundAndPuzzle(call, call.options.text('puzzle'));
-  if (!game.ok) return privately(game.reason);
-  const withheld = rulesOf(game.value).withheld(game.value, call.now);
-  return withheld === undefined ? answer(call, game.value.position, round) : privately(withheld);
+  return atPuzzle(call, (game, round) => {
+    const withheld = rulesOf(game).withheld(game, call.now);
+    return withheld === undefined ? answerAt(call, game.position, round) : privately(withheld);
+  });
 }
 
 async function solvePosition(call: BotCommandCall): Promise<Answer> {
   const round = await currentRound(call.bot, call.guildId, call.now);
-  const read = positionOption(call, round);
-  return read.ok ? answer(call, read.value, round) : privately(read.reason);
+  const read = chosenPosition(call, round);
+  return read.ok ? answerAt(call, read.value, round) : privately(read.reason);
 }
 
-async function answer(call: BotCall, position: Position, round: Round): Promise<Answer> {
+async function answerAt(call: BotCall, position: Position, round: Round): Promise<Answer> {
   const { refusal, itself, day, style } = await gate(call, position);
   if (itself !== undefined && isPast(round, itself)) return closedAnswer(call, itself);
   if (refusal !== undefined) return refusal;

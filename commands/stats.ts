@@ -1,22 +1,22 @@
+import { OptionType } from '../src/discord/kinds.ts';
 import { addDays } from '../src/day/calendar.ts';
 import { currentRound } from '../src/day/round.ts';
 import { latestDate } from '../src/day/schedule.ts';
-import { playerStreak } from '../src/day/streak.ts';
+import { playerStreak } from '../src/day/totals.ts';
 import { privately } from '../src/discord/answer.ts';
 import { card, componentsMessage } from '../src/discord/components.ts';
-import * as OptionType from '../src/discord/kinds/option-type.ts';
 import { families } from '../src/families/index.ts';
 import type { Message } from '../src/message.ts';
 import { type Solved, solvedBy } from '../src/store/attempts.ts';
 import { familyIn } from '../src/store/days.ts';
 import { racesOf } from '../src/store/race-boards.ts';
-import { described } from '../src/words/described.ts';
 import { message, titleOf } from '../src/words/index.ts';
-import { type BotCommand, type Definition, everywhere } from '../src/bot.ts';
+import { type BotCommand } from '../src/bot.ts';
+import { commandAt, type Definition, everywhere } from './common/definition.ts';
 
 export const stats = {
   get definition(): Definition {
-    return { ...described('/stats'), ...everywhere, options: [{ type: OptionType.User, ...described('/stats user') }] };
+    return commandAt('/stats', everywhere, { user: { type: OptionType.User } });
   },
 
   async run(call) {

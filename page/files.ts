@@ -1,8 +1,7 @@
 import { looks, openers as familyOpeners } from 'page:families';
 import { openers as sentenceOpeners } from 'page:words';
 import { type Locale, type Message, format } from '../src/message.ts';
-import { languages } from '../src/words/language.ts';
-import type { Language } from '../src/words/sentences.ts';
+import { type Language, languages } from '../src/words/language.ts';
 import type { Family, Look } from '../src/puzzle.ts';
 
 /** A family and its rules, fetched when first asked for; undefined where there is none of this id. */

@@ -6,7 +6,7 @@ import { makePage } from './page/make.ts';
 import { BuildNote } from './tables/note.ts';
 import { makeBuild } from './tables/make.ts';
 import { makeScript } from './worker/script.ts';
-import { wranglerProgram } from './wrangler-program.ts';
+import { wranglerProgram } from './program.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'build', 'worker');

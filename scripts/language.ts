@@ -20,7 +20,7 @@ export const draft: Draft = {
   names: {},
   families: {},
   page: {},
-  zones: [],
+  zones: '',
 };
 `;
 

@@ -1,5 +1,7 @@
-/** What all programs share: the exit on an error, the command line, and the text of an error. */
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+/** What programs share: the exit on an error, the command line, the text of an error, and where wrangler lies. */
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
 /** Ends the program with one line on stderr; 2 stands for a wrong setting or option, 1 for a call that failed. */
 export function stop(line: string, code: 1 | 2 = 2): never {
@@ -28,3 +30,7 @@ export function whyFailed(error: unknown): string {
   const { message, cause } = error;
   return cause instanceof Error ? `${message} (${cause.message || cause.name})` : message;
 }
+
+/** This project's own wrangler, for Node to run. */
+export const wranglerProgram = (): string =>
+  join(dirname(createRequire(import.meta.url).resolve('wrangler/package.json')), 'bin', 'wrangler.js');

@@ -4,6 +4,7 @@ import { Zones } from '../src/day/zones.ts';
 import { Catalogue } from '../src/positions/catalogue.ts';
 import { Sprites } from '../src/render/sprites.ts';
 import { Tables } from '../src/search/tables.ts';
+import { type ModuleName, installModule } from '../src/search/modules.ts';
 
 function read(name: string): ArrayBuffer {
   const { buffer, byteOffset, length } = readFileSync(new URL(`../build/${name}`, import.meta.url));
@@ -27,3 +28,16 @@ export const readTables = (file: ArrayBufferLike = read('tables.bin')): Tables =
 export const readCatalogue = (): Catalogue => new Catalogue(read('catalogue.bin'));
 export const readZones = (): Zones => new Zones(read('zones.bin'));
 export const readSprites = (): Sprites => new Sprites(read('sprites.bin'));
+
+const built = (name: ModuleName): Uint8Array => readFileSync(new URL(`../build/${name}.wasm`, import.meta.url));
+
+/** Hands over a WebAssembly search, so that a program in Node searches as the Worker does. */
+export function useModule(name: ModuleName, compiled: () => Uint8Array = () => built(name)): void {
+  installModule(name, () => new WebAssembly.Instance(new WebAssembly.Module(compiled())).exports);
+}
+
+/** Those that explore. */
+export function useExplorers(): void {
+  useModule('explore-lines');
+  useModule('explore-blocks');
+}

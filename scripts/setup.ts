@@ -3,12 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { commands } from '../commands/index.ts';
 import { accountIn } from './discord/application.ts';
 import { addressIn } from './doctor/deployment.ts';
-import { readCommandLine, stop } from './program.ts';
+import { readCommandLine, stop, wranglerProgram } from './program.ts';
 import { namesHere } from './setup/cloudflare.ts';
 import { setUp } from './setup/run.ts';
 import { personAt } from './setup/terminal.ts';
 import { logIn, wranglerAt } from './setup/wrangler.ts';
-import { wranglerProgram } from './wrangler-program.ts';
 
 const help = `Sets Antipode up, or brings a deployment up to this code: asks for what Discord gives you, checks it, creates database
 and queue at Cloudflare, applies migrations, uploads secrets, deploys, registers the commands, sets the interactions endpoint,

@@ -13,14 +13,13 @@ import { answerLines, boundsText, reasonOf } from './solve/answer.ts';
 import { type Solver, runBatch } from './solve/batch.ts';
 import { hardestLines } from './solve/hardest.ts';
 import { readCommandLine, stop, whyFailed } from './program.ts';
-import { readTables, shareTables } from './read-build.ts';
+import { readTables, shareTables, useExplorers } from './read-build.ts';
 import { maxLineBytes } from './solve/lines.ts';
 import { Pace, Threads } from './solve/threads.ts';
 import { solveInSlices, patienceFor } from './solve/slices.ts';
 import { countLines, statusOn } from './solve/status.ts';
 import { answerTasks } from './solve/thread.ts';
 import { waysOf } from './solve/ways.ts';
-import { useExplorers } from './use-modules.ts';
 
 const usage = `npm run -s solve -- FAMILY POSITION [--goal POSITION] [--all]   the shortest solution, or all of them
 npm run -s solve -- --hardest FAMILY                             the positions farthest from the goal

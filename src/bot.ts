@@ -1,11 +1,7 @@
 import type { PuzzleDeps } from './day/deal.ts';
 import type { Call, Command, CommandCall } from './discord/command.ts';
-import * as ContextType from './discord/kinds/context-type.ts';
-import * as IntegrationType from './discord/kinds/integration-type.ts';
 import type { RestClient } from './discord/rest.ts';
 import type { JobQueue } from './jobs.ts';
-
-export type { Definition } from './discord/command.ts';
 
 /** What commands, posts and reviews share. */
 export interface Bot extends PuzzleDeps {
@@ -28,11 +24,3 @@ export type BotCall = Call<Bot>;
 export type BotCommandCall = CommandCall<Bot>;
 /** Who asks, by an interaction or from the page. */
 export type Asking = Pick<BotCall, 'bot' | 'id' | 'now' | 'locale' | 'user' | 'guildId'>;
-
-/** Installed to a server or by a user; used in servers, in direct messages with the bot, and in other private channels. */
-export const everywhere = {
-  integration_types: [IntegrationType.GuildInstall, IntegrationType.UserInstall],
-  contexts: [ContextType.Guild, ContextType.BotDM, ContextType.PrivateChannel],
-};
-/** Installed to a server and used there. */
-export const inServers = { integration_types: [IntegrationType.GuildInstall], contexts: [ContextType.Guild] };

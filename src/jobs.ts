@@ -6,30 +6,25 @@ import type { Locale } from './message.ts';
 import { ownOf } from './own.ts';
 import type { MoveStyle, State } from './puzzle.ts';
 
-/** Servers that are to get a message about their puzzle of a date. */
-interface ServersJob {
-  readonly date: string;
-  readonly guildIds: readonly string[];
+/** A message whose work has a time. */
+interface Timed {
   /** A moment that has come for sure when the job is delivered, in milliseconds since 1970. */
   readonly now: number;
+}
+
+/** Servers that are to get their post of a date, or to be reminded of it before it closes. */
+export interface PostJob extends Timed {
+  readonly kind: 'post' | 'reminder';
+  readonly date: string;
+  readonly guildIds: readonly string[];
   /** How often this was tried before. */
   readonly attempt: number;
-}
-
-/** They are to get their post. */
-export interface PostJob extends ServersJob {
-  readonly kind: 'post';
-}
-
-/** They are to be reminded of the puzzle before it closes. */
-export interface ReminderJob extends ServersJob {
-  readonly kind: 'reminder';
 }
 
 /** A line whose distances take more searches than one request has time for. */
 export type ReviewJob = ResultJob | ListJob;
 
-interface Job {
+interface Job extends Timed {
   readonly kind: 'review';
   /** The interaction whose answer is to be changed. */
   readonly application: string;
@@ -43,8 +38,6 @@ interface Job {
   readonly interaction: string;
   /** When it was asked, in milliseconds since 1970. */
   readonly asked: number;
-  /** A moment that has come for sure when the job is delivered. */
-  readonly now: number;
   /** What was searched so far: positions with their distance, or null where it was not proved. */
   readonly found: readonly (readonly [state: State, distance: number | null])[];
   /** How many messages may still search, this one included; after a proof there is always one. */
@@ -79,23 +72,19 @@ export interface ListJob extends Job {
 }
 
 /** One step of a proof. */
-export interface ProofJob {
+export interface ProofJob extends Timed {
   readonly kind: 'proof';
   /** The position's id. */
   readonly position: string;
   /** Which step; a message whose step was made before makes none. */
   readonly step: number;
-  /** A moment that has come for sure when the job is delivered, in milliseconds since 1970. */
-  readonly now: number;
 }
 
 /** Messages that live and are to be edited. */
-export interface LiveJob {
+export interface LiveJob extends Timed {
   readonly kind: 'live';
   /** As `store/live.ts` names them. */
   readonly cards: readonly string[];
-  /** A moment that has come for sure when the job is delivered, in milliseconds since 1970. */
-  readonly now: number;
   /** How often this was tried before. */
   readonly attempt: number;
   /** Whether these are their last edits. */
@@ -103,15 +92,13 @@ export interface LiveJob {
 }
 
 /** A race whose time is over. */
-export interface RaceJob {
+export interface RaceJob extends Timed {
   readonly kind: 'race';
   readonly guildId: string;
   readonly number: number;
-  /** A moment that has come for sure when the job is delivered, in milliseconds since 1970. */
-  readonly now: number;
 }
 
-export type AnyJob = PostJob | ReminderJob | ReviewJob | ProofJob | LiveJob | RaceJob;
+export type AnyJob = PostJob | ReviewJob | ProofJob | LiveJob | RaceJob;
 
 /** What each kind has at least: something else may have been sent by hand. */
 const fields: Readonly<Record<AnyJob['kind'], readonly string[]>> = {

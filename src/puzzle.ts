@@ -8,10 +8,8 @@
  * A datum belongs to the board if play never changes it (shape, walls, the goal), and to the state if play does. A
  * family is pure: no clock, no randomness, nothing of Discord, SQL or search.
  */
-import type { BlockBoard } from './block-board.ts';
 import type { Message } from './message.ts';
-import type { SlideLine } from './slide-lines.ts';
-import type { TileSteps } from './tile-steps.ts';
+import type { SlideLine, BlockBoard, TileSteps } from './rules-in-numbers.ts';
 
 /** A position of one board: an integer from 0 to `size - 1`. Two positions that look the same are the same number. */
 export type State = number;
@@ -131,14 +129,16 @@ export interface Twin {
   readonly family: string;
   readonly board: string;
   /**
-   * The twin's states that stand for a state of this board: one, or one for each way of telling equal pieces apart. Those that can't be
-   * solved may be left out. The distance is the least of theirs, and of those at that distance the shortest solutions add up.
+   * The twin's states that stand for a state of this board: one, or one for each way of telling equal pieces apart.
+   * Those that can't be solved may be left out. The distance is the least of theirs, and of those at that distance the
+   * shortest solutions add up.
    *
    * That is so by three rules (docs/decisions/0002-tables-and-twins.md has the proof), which the laws hold:
    *
    * - No state of the twin stands for two.
    * - Of the states that stand for a goal, exactly one is a goal of the twin. Every goal of the twin is such a one.
-   * - Where a move leads from `state` to `next`, each of `to(state)` has exactly one neighbour among `to(next)`, and has no others.
+   * - Where a move leads from `state` to `next`, each of `to(state)` has exactly one neighbour among `to(next)`, and
+   *   has no others.
    */
   to(state: State): readonly State[];
 }

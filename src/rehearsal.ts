@@ -1,8 +1,8 @@
 /**
- * Plays what the build has recorded (`scripts/worker/rehearsal.ts`), while the script starts. A fresh isolate compiles a function when it
- * is first called, so the first request would pay for all that it calls, out of the ten milliseconds that the free plan gives it; the
- * start has a second of its own. While a script starts, the platform refuses I/O, timers and random numbers, so database, queue and
- * Discord are stand-ins that answer at once.
+ * Plays what the build has recorded (`scripts/worker/rehearsal.ts`), while the script starts. A fresh isolate compiles
+ * a function when it is first called, so the first request would pay for all that it calls, out of the ten milliseconds
+ * that the free plan gives it; the start has a second of its own. While a script starts, the platform refuses I/O,
+ * timers and random numbers, so database, queue and Discord are stand-ins that answer at once.
  */
 import type { D1Database } from '@cloudflare/workers-types';
 import { commandNamed } from '../commands/index.ts';

@@ -1,5 +1,5 @@
 /** Tests in Node explore as the Worker does, and flood as the build does. */
-import { useExplorers, useModule } from '../scripts/use-modules.ts';
+import { useExplorers, useModule } from '../scripts/read-build.ts';
 
 useExplorers();
 useModule('flood');

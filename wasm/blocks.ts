@@ -1,5 +1,5 @@
 /**
- * The rules, for boards of blocks (`BlockBoard` in src/block-board.ts).
+ * The rules, for boards of blocks (`BlockBoard` in src/rules-in-numbers.ts).
  *
  * A set of cells is bits of a number. All blocks of a kind are the set of their first cells: shifted, it covers their
  * other cells, all at once. The kinds are numbered from 1. A *plane* is the set of those first cells whose kind's

@@ -8,7 +8,7 @@
  *     after it                            digits 3 [3 5 1] 2 1 1 0    gain (3 - 6) * 6! + (5 - 1) * 5! + (1 - 2) * 4!
  */
 
-/** The puzzle in 32-bit numbers (`TileSteps` in src/tile-steps.ts), as src/search/tile-flood.ts writes it. */
+/** The puzzle in 32-bit numbers (`TileSteps` in src/rules-in-numbers.ts), as src/search/flood.ts writes it. */
 export const rules: usize = memory.data(4 * (4 + 64 * 13));
 const framesOffset: u32 = 4;
 const frameLength: u32 = 13;

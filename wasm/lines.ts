@@ -1,5 +1,5 @@
 /**
- * The rules, for boards of lines that cross (`SlideLine` in src/slide-lines.ts).
+ * The rules, for boards of lines that cross (`SlideLine` in src/rules-in-numbers.ts).
  *
  * Three neighbouring lines are a *band*, and the arrangements of its lines are one byte: with six a line there are at
  * most 216 *standings* of a band. Four bands make the board, so a position is four bytes, its *key*, and a slide adds a

@@ -36,7 +36,7 @@ export function excessAt(placement: u32): u32 {
   return (load<u8>(excess + (placement >> 2)) >> ((placement & 3) << 1)) & 3;
 }
 
-// A change is in 8 bytes; its fields are described in src/search/informed/steps.ts.
+// A change is in 8 bytes; its fields are described in src/search/informed/pack-patterns.ts.
 export function maskAfter(look: usize, change: usize): u32 {
   return load<u32>(look) ^ load<u16>(change, 2);
 }

@@ -1,6 +1,6 @@
 /** Klotski in Node, beside a plain program that does the same. */
 import { compileBlocks } from '../../scripts/compile-wasm.ts';
-import { useModule } from '../../scripts/use-modules.ts';
+import { useModule } from '../../scripts/read-build.ts';
 import { slidingBlocks } from '../../src/families/sliding-blocks.ts';
 import { type Explorable, canExplore, componentOf, componentSize } from '../../src/search/explorer.ts';
 import { packTables } from '../../src/search/pack.ts';

@@ -1,9 +1,9 @@
 /** Rush Hour in Node, over boards of the catalogue, beside a plain program that does the same for a few of them. */
 import { boardRowsOf } from '../../catalogue/read.ts';
 import { compileLines } from '../../scripts/compile-wasm.ts';
-import { useModule } from '../../scripts/use-modules.ts';
+import { useModule } from '../../scripts/read-build.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
-import type { BoardRow } from '../../src/positions/board-list.ts';
+import type { BoardRow } from '../../src/positions/catalogue.ts';
 import type { State } from '../../src/puzzle.ts';
 import { type Explorable, canExplore, componentOf } from '../../src/search/explorer.ts';
 import { packTables } from '../../src/search/pack.ts';

@@ -1,7 +1,7 @@
 /** What is made when the bot is built, beside plain floods of the same boards. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { useModule } from '../../scripts/use-modules.ts';
+import { useModule } from '../../scripts/read-build.ts';
 import { families, openBoard } from '../../src/families/index.ts';
 import { fifteenPuzzle } from '../../src/families/15-puzzle.ts';
 import type { Puzzle } from '../../src/puzzle.ts';

@@ -1,7 +1,7 @@
 /** Requests of the page to play on: the day's board, from its link to the list that solves it. */
 import type { Module } from '../../local/worker/bundle.ts';
 import { dateAt } from '../../src/day/calendar.ts';
-import { signToken } from '../../src/page/token.ts';
+import { signToken } from '../../src/page/link.ts';
 import { refOf } from '../../src/store/plays.ts';
 import type { Suite } from '../measure.ts';
 import { daySecret, writeProgram } from '../workerd/program.ts';

@@ -1,7 +1,6 @@
 /** Pictures at the Worker's own addresses: routing and the signature included. */
 import type { Module } from '../../local/worker/bundle.ts';
-import { readTables } from '../../scripts/read-build.ts';
-import { useExplorers } from '../../scripts/use-modules.ts';
+import { readTables, useExplorers } from '../../scripts/read-build.ts';
 import { familyById } from '../../src/families/index.ts';
 import { writePath } from '../../src/moves/path.ts';
 import { positionId } from '../../src/positions/position.ts';

@@ -1,6 +1,6 @@
 /** The shapes of blocks. */
 
-import type { Offset } from '../../src/block-board.ts';
+import type { Offset } from '../../src/rules-in-numbers.ts';
 
 /** The cells as steps from the first one in reading order. */
 export type DrawnShape = readonly Offset[];

@@ -14,7 +14,7 @@ import {
 import { type Text, lines, smallPrint } from '../../src/discord/text.ts';
 import { rulesOf } from '../../src/games/index.ts';
 import type { Game } from '../../src/games/rules.ts';
-import { judge } from '../../src/moves/check.ts';
+import { judge } from '../../src/moves/move-list.ts';
 import { endOf, replay, writePath } from '../../src/moves/path.ts';
 import { playImage } from '../../src/picture/image-refs.ts';
 import type { Position, State } from '../../src/puzzle.ts';
@@ -37,7 +37,7 @@ import { puzzleBlock, playButton } from '../../src/view/card.ts';
 import { overMessage } from '../../src/view/ended.ts';
 import { verdictTexts } from '../../src/view/verdict.ts';
 import type { BotCall } from '../../src/bot.ts';
-import { hintMessage } from '../../src/proof/hint.ts';
+import { hintMessage } from '../../src/proof/answer.ts';
 import { askProof } from '../../src/proof/ask.ts';
 import { type HintState, type HintStage, stageMark, stageText, stages } from '../../src/view/hint-stages.ts';
 import { hintStateOf } from './line.ts';

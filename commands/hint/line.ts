@@ -2,7 +2,7 @@
 import { goodBeginnings, hintAlongPath, hintFor, nearerBeginnings } from '../../src/positions/hint.ts';
 import { type Path, endOf, positionBeside, replay } from '../../src/moves/path.ts';
 import type { Position, State } from '../../src/puzzle.ts';
-import { lookupBeside } from '../../src/search/beside.ts';
+import { lookupBeside } from '../../src/search/along.ts';
 import { type SolveResult, countsSolutions, isOpen, isUnsolved, solve as findPaths } from '../../src/search/solve.ts';
 import type { Tables } from '../../src/search/tables.ts';
 import type { Message } from '../../src/message.ts';

@@ -1,18 +1,49 @@
-/** Presses on the buttons of a `/play` board. */
+/** Opens a player's board, and answers the presses on its buttons. */
 import { dateAt } from '../../src/day/calendar.ts';
-import { currentRound } from '../../src/day/round.ts';
-import { type Answer, privately } from '../../src/discord/answer.ts';
+import { type Round, currentRound } from '../../src/day/round.ts';
+import { type Answer, privately, updated } from '../../src/discord/answer.ts';
+import { legalWords } from '../../src/moves/controls.ts';
 import { positionAfter } from '../../src/moves/path.ts';
-import { type Play, changePlay, getPlay, isTarget, putBoards } from '../../src/store/plays.ts';
+import type { Position } from '../../src/puzzle.ts';
+import {
+  type Play,
+  beginAnew,
+  changePlay,
+  getPlay,
+  isTarget,
+  openPlay,
+  putBoards,
+  refOf,
+} from '../../src/store/plays.ts';
 import { message } from '../../src/words/index.ts';
-import { gameAt } from '../../src/games/index.ts';
+import { gameAt, rulesOf } from '../../src/games/index.ts';
 import type { Game } from '../../src/games/rules.ts';
 import { judgeList } from '../../src/attempt/judge.ts';
 import { textsOf } from '../../src/attempt/told.ts';
 import type { BotCall } from '../../src/bot.ts';
-import type { BoardName } from './board.ts';
-import { boardMessage } from './board.ts';
+import { type BoardName, boardMessage } from './board.ts';
 import type { Change } from './changes.ts';
+
+/**
+ * Opens a player's board: begins it, or finds it as it was left, with a link that replaces the older ones.
+ *
+ * @param par the length of a shortest solution, if the position belongs to no day and the player was told it
+ */
+export async function openBoard(call: BotCall, round: Round, game: Game, par?: number): Promise<Answer> {
+  const { position, key } = game;
+  if (position.puzzle.isSolved(position.state)) return privately(message('solve-none-needed'));
+  const asked = { user: call.user, ref: await refOf(key), interaction: call.id, date: dateAt(call.now), now: call.now };
+  const { hasEnded, ...opened } = await openPlay(call.bot.db, asked, key);
+  const isOver = rulesOf(game).opened(call, round, game) || hasEnded;
+  const play = isOver && isEnd(position, opened) ? await beginAnew(call.bot.db, asked, opened) : opened;
+  return privately(await boardMessage(call, round, { game, play, par }));
+}
+
+/** Whether the board was left solved, a move before the goal. To play on once that is over, its player begins anew. */
+function isEnd(start: Position, { notation }: Play): boolean {
+  const next = notation.length === 0 ? [] : legalWords(positionAfter(start, notation)).values();
+  return [...next].some(({ puzzle, state }) => puzzle.isSolved(state));
+}
 
 /**
  * Changes the board and shows it. Moves that solve the puzzle are judged and recorded like a typed list. Then the play itself is
@@ -34,14 +65,14 @@ export async function applyChange(call: BotCall, { ref, par }: BoardName, change
   });
   if (play === undefined) return unknown();
   const board = { game, play, par };
-  if (solved === undefined) return { kind: 'update', message: await boardMessage(call, round, board) };
+  if (solved === undefined) return updated(await boardMessage(call, round, board));
   const judged = await judgeList(call, round, game, solved, 'buttons');
   const verdict = await textsOf(call, game, judged, 'buttons');
   const { player, counted } = judged;
   const { rows, isFilm } = counted;
   const made = { ...play, notation: solved, undone: [] };
   const solvedBoard = { ...board, play: made, verdict, rows, isFilm, style: player.style };
-  return { kind: 'update', message: await boardMessage(call, round, solvedBoard) };
+  return updated(await boardMessage(call, round, solvedBoard));
 }
 
 /** Shows this board and later ones as text or as pictures. */
@@ -52,7 +83,7 @@ export async function showAs(call: BotCall, { ref, par }: BoardName, boards: 'te
   const play = { ...found.play, asText: boards === 'text' };
   const board = await boardMessage(call, round, { game, play, par });
   await putBoards(call.bot.db, call.user, boards);
-  return { kind: 'update', message: board };
+  return updated(board);
 }
 
 async function findPlay(call: BotCall, ref: string): Promise<{ readonly play: Play; readonly game: Game } | undefined> {

@@ -1,63 +1,39 @@
 import { choiceNamed } from '../../src/day/plan.ts';
-import { privately } from '../../src/discord/answer.ts';
+import { type Answer, privately } from '../../src/discord/answer.ts';
 import type { ChosenChannel } from '../../src/discord/command.ts';
-import * as ChannelType from '../../src/discord/kinds/channel-type.ts';
-import * as OptionType from '../../src/discord/kinds/option-type.ts';
+import { ChannelType } from '../../src/discord/kinds.ts';
 import { may, permissions } from '../../src/discord/permissions.ts';
 import type { Message } from '../../src/message.ts';
-import { described } from '../../src/words/described.ts';
 import { message } from '../../src/words/index.ts';
-import { distanceLimits } from '../common/puzzle-option.ts';
-import { type Subcommand, type SubcommandOption } from './request.ts';
-import { chosenDistance, playChoices, playColumns } from './play.ts';
-import { saveAndPost } from './post-due.ts';
-import { settingsChange } from './save.ts';
+import { chosenDistance, playColumns } from './play.ts';
+import { saveAndPost, settingsChange } from './save.ts';
+import type { CommandRequest } from './show.ts';
 
-const channelTypes: ChosenChannel['type'][] = [ChannelType.GuildText, ChannelType.GuildAnnouncement];
+export const channelTypes: ChosenChannel['type'][] = [ChannelType.GuildText, ChannelType.GuildAnnouncement];
 
-export const channel: Subcommand = {
-  name: 'channel',
-  get option(): SubcommandOption {
-    return {
-      type: OptionType.Subcommand,
-      ...described('/settings channel'),
-      options: [
-        {
-          type: OptionType.Channel,
-          ...described('/settings channel channel'),
-          required: true,
-          channel_types: channelTypes,
-        },
-        { type: OptionType.String, ...described('/settings channel puzzle'), choices: playChoices() },
-        { type: OptionType.Integer, ...described('/settings channel distance'), ...distanceLimits },
-      ],
-    };
-  },
-
-  async run(request) {
-    const { call, guild } = request;
-    const chosen = call.options.channel('channel');
-    const isAttached = call.bot.rest.attach !== undefined;
-    const refusal = chosen && refuseChannel(chosen, isAttached);
-    if (refusal !== undefined) return privately(refusal);
-    const wanted = choiceNamed(call.options.text('puzzle') ?? '');
-    const family = wanted ?? guild.family;
-    const choice = chosenDistance(call, family, guild.distance);
-    if (!choice.ok) return privately(choice.reason);
-    const isPlayChosen = wanted !== undefined || call.options.integer('distance') !== undefined;
-    const changes = {
-      channel: chosen?.id ?? guild.channel,
-      permissions: chosen?.botPermissions?.toString() ?? null,
-      // A refusal in the old channel says nothing about the new one. A pause by an admin stays.
-      paused: guild.paused === 'admin' ? guild.paused : null,
-      since: null,
-      ...(isPlayChosen && { family, distance: choice.value.distance }),
-    };
-    const after = settingsChange(request, changes, ['paused', ...(isPlayChosen ? playColumns : [])]);
-    const lacking = chosen?.botPermissions === undefined ? [] : lackingIn(chosen.botPermissions, guild.thread);
-    return saveAndPost(after, message('settings-saved'), [...choice.value.notes, ...lacking]);
-  },
-};
+export async function setChannel(request: CommandRequest): Promise<Answer | undefined> {
+  const { call, guild } = request;
+  const chosen = call.options.channel('channel');
+  const isAttached = call.bot.rest.attach !== undefined;
+  const refusal = chosen && refuseChannel(chosen, isAttached);
+  if (refusal !== undefined) return privately(refusal);
+  const wanted = choiceNamed(call.options.text('puzzle') ?? '');
+  const family = wanted ?? guild.family;
+  const choice = chosenDistance(call, family, guild.distance);
+  if (!choice.ok) return privately(choice.reason);
+  const isPlayChosen = wanted !== undefined || call.options.integer('distance') !== undefined;
+  const changes = {
+    channel: chosen?.id ?? guild.channel,
+    permissions: chosen?.botPermissions?.toString() ?? null,
+    // A refusal in the old channel says nothing about the new one. A pause by an admin stays.
+    paused: guild.paused === 'admin' ? guild.paused : null,
+    since: null,
+    ...(isPlayChosen && { family, distance: choice.value.distance }),
+  };
+  const after = settingsChange(request, changes, ['paused', ...(isPlayChosen ? playColumns : [])]);
+  const lacking = chosen?.botPermissions === undefined ? [] : lackingIn(chosen.botPermissions, guild.thread);
+  return saveAndPost(after, message('settings-saved'), [...choice.value.notes, ...lacking]);
+}
 
 const needed = [
   [permissions.view, 'permission-view'],

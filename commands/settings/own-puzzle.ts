@@ -5,7 +5,6 @@ import { gateAt } from '../../src/day/gate.ts';
 import { chosenKey, ownKeys } from '../../src/day/round.ts';
 import { dateOf } from '../../src/day/schedule.ts';
 import { type Answer, privately } from '../../src/discord/answer.ts';
-import * as OptionType from '../../src/discord/kinds/option-type.ts';
 import { type Text, lines } from '../../src/discord/text.ts';
 import { familyById } from '../../src/families/index.ts';
 import { writePath } from '../../src/moves/path.ts';
@@ -15,46 +14,28 @@ import { isOpen, isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { type Daily, familyIn, keyOf, ownFamily } from '../../src/store/days.ts';
 import { puzzleBlock } from '../../src/view/card.ts';
 import { whyNot } from '../../src/view/no-answer.ts';
-import { described } from '../../src/words/described.ts';
 import { message, quoted } from '../../src/words/index.ts';
-import { familyChoices } from '../common/puzzle-option.ts';
-import type { CommandRequest, Subcommand, SubcommandOption } from './request.ts';
 import { saveChange, settingsChange } from './save.ts';
-import { showSettings } from './show.ts';
+import { type CommandRequest, showSettings } from './show.ts';
 
 /** How far ahead a day may lie, and how many a server may have: whoever asks for a solution reads them all. */
 const daysAhead = 30;
 const maxOwn = 7;
 
-export const puzzleOf: Subcommand = {
-  name: 'puzzle-of',
-  get option(): SubcommandOption {
-    return {
-      type: OptionType.Subcommand,
-      ...described('/settings puzzle-of'),
-      options: [
-        { type: OptionType.String, ...described('/settings puzzle-of date'), required: true, max_length: 20 },
-        { type: OptionType.String, ...described('/settings puzzle-of position'), max_length: 400 },
-        { type: OptionType.String, ...described('/settings puzzle-of puzzle'), choices: familyChoices() },
-      ],
-    };
-  },
-
-  async run(request) {
-    const date = dateIn(request);
-    if (!date.ok) return privately(date.reason);
-    const text = request.call.options.text('position');
-    if (text === undefined) return takeBack(request, date.value);
-    const own = ownKeys(request.guild);
-    const number = dayNumber(date.value);
-    if (own.some((one) => one.date === date.value)) return privately(message('own-there', { number }));
-    if (own.filter((one) => one.date >= latestOf(request)).length >= maxOwn) {
-      return privately(message('own-many', { most: maxOwn }));
-    }
-    const made = await dailyFor(request, date.value, text);
-    return made.ok ? keep(request, made.value) : privately(made.reason);
-  },
-};
+export async function setOwnPuzzle(request: CommandRequest): Promise<Answer | undefined> {
+  const date = dateIn(request);
+  if (!date.ok) return privately(date.reason);
+  const text = request.call.options.text('position');
+  if (text === undefined) return takeBack(request, date.value);
+  const own = ownKeys(request.guild);
+  const number = dayNumber(date.value);
+  if (own.some((one) => one.date === date.value)) return privately(message('own-there', { number }));
+  if (own.filter((one) => one.date >= latestOf(request)).length >= maxOwn) {
+    return privately(message('own-many', { most: maxOwn }));
+  }
+  const made = await dailyFor(request, date.value, text);
+  return made.ok ? keep(request, made.value) : privately(made.reason);
+}
 
 /** The latest date that the server has played, or plays. */
 const latestOf = ({ call, guild, post }: CommandRequest): DateText => {

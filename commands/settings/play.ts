@@ -1,104 +1,24 @@
-/** The subcommands for a server's puzzles and its language. */
-import { choiceNamed, rotation, sundays } from '../../src/day/plan.ts';
+/** The subcommands for the kind and the difficulty of a server's puzzles. */
+import { choiceNamed, sundays } from '../../src/day/plan.ts';
 import { chosenKey, roundOf } from '../../src/day/round.ts';
 import { type Answer, privately } from '../../src/discord/answer.ts';
-import * as OptionType from '../../src/discord/kinds/option-type.ts';
 import { familyById } from '../../src/families/index.ts';
 import { sourceOf } from '../../src/positions/puzzle-source.ts';
 import { type Family, type Result, fail, ok } from '../../src/puzzle.ts';
-import { type Message, locales } from '../../src/message.ts';
-import { choice, described } from '../../src/words/described.ts';
-import { languageName, message } from '../../src/words/index.ts';
+import type { Message } from '../../src/message.ts';
+import { message } from '../../src/words/index.ts';
 import type { BotCall, BotCommandCall } from '../../src/bot.ts';
-import { distanceLimits, familyChoices, noDistance } from '../common/puzzle-option.ts';
-import { type CommandRequest, type SettingsRequest, type Subcommand, type SubcommandOption } from './request.ts';
-import { settingsChange, saveAndShow } from './save.ts';
+import { noDistance } from '../common/options.ts';
+import { saveAndShow, settingsChange } from './save.ts';
+import type { CommandRequest, SettingsRequest } from './show.ts';
 
 /** A distance depends on the family, so a change of one is decided upon both. */
 export const playColumns = ['family', 'distance'] as const;
 
-export const playChoices = () => [choice(message('every-family'), rotation), ...familyChoices()];
-
 /** The two levels that depend on the day: the week's distances, or Sunday's every day. */
-const levels = ['week', 'sundays'] as const;
-const levelChoices = () => levels.map((level) => choice(message(`level-${level}`), level));
+export const levels = ['week', 'sundays'] as const;
 
-/** Each language by its own name. */
-const languageChoices = () => [
-  choice(message('language-server'), 'server'),
-  ...locales.map((locale) => ({ name: languageName(locale), value: locale })),
-];
-
-export const puzzle: Subcommand = {
-  name: 'puzzle',
-  get option(): SubcommandOption {
-    return {
-      type: OptionType.Subcommand,
-      ...described('/settings puzzle'),
-      options: [
-        { type: OptionType.String, ...described('/settings puzzle puzzle'), required: true, choices: playChoices() },
-      ],
-    };
-  },
-  run: savePlay,
-};
-
-export const difficulty: Subcommand = {
-  name: 'difficulty',
-  get option(): SubcommandOption {
-    return {
-      type: OptionType.Subcommand,
-      ...described('/settings difficulty'),
-      options: [
-        {
-          type: OptionType.String,
-          ...described('/settings difficulty level'),
-          required: true,
-          choices: levelChoices(),
-        },
-      ],
-    };
-  },
-  run: savePlay,
-};
-
-export const distance: Subcommand = {
-  name: 'distance',
-  get option(): SubcommandOption {
-    return {
-      type: OptionType.Subcommand,
-      ...described('/settings distance'),
-      options: [
-        { type: OptionType.Integer, ...described('/settings distance distance'), required: true, ...distanceLimits },
-      ],
-    };
-  },
-  run: savePlay,
-};
-
-export const language: Subcommand = {
-  name: 'language',
-  get option(): SubcommandOption {
-    return {
-      type: OptionType.Subcommand,
-      ...described('/settings language'),
-      options: [
-        {
-          type: OptionType.String,
-          ...described('/settings language language'),
-          required: true,
-          choices: languageChoices(),
-        },
-      ],
-    };
-  },
-  async run(request) {
-    const wanted = request.call.options.text('language');
-    return saveAndShow(settingsChange(request, { language: locales.find((locale) => locale === wanted) ?? null }));
-  },
-};
-
-async function savePlay(request: CommandRequest): Promise<Answer | undefined> {
+export async function setPlay(request: CommandRequest): Promise<Answer | undefined> {
   const { call, guild } = request;
   const family = choiceNamed(call.options.text('puzzle') ?? '') ?? guild.family;
   const choice = chosenDistance(call, family, guild.distance);

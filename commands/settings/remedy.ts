@@ -1,6 +1,9 @@
-/** What an admin can do when Discord refuses a post. */
+/** What Discord answers when it refuses a post, and what an admin can do then. */
 import type { Message } from '../../src/message.ts';
 import { message } from '../../src/words/index.ts';
+
+/** Discord's message, without the backticks that would end a code span. */
+export const plainReason = (reason: string): string => reason.replaceAll('`', '’').slice(0, 300);
 
 /**
  * @param reason as the database has it: Discord's code, or the HTTP status, then Discord's message

@@ -1,4 +1,4 @@
-/** A server's settings and the state of its posts. */
+/** A server's settings and the state of its posts, as an admin reads them; and what a change has made of them. */
 import { type DateText, addDays, dayNumber } from '../../src/day/calendar.ts';
 import { isFresh, ownKeys, roundOf } from '../../src/day/round.ts';
 import { namesOf } from '../../src/day/deal.ts';
@@ -9,10 +9,23 @@ import { type Text, lines, linkTo } from '../../src/discord/text.ts';
 import type { Message } from '../../src/message.ts';
 import type { Guild } from '../../src/store/guilds.ts';
 import { type Post, unknownFailure } from '../../src/store/posts.ts';
-import { message } from '../../src/words/index.ts';
-import { factLines } from './facts.ts';
-import type { SettingsRequest } from './request.ts';
-import { remedyFor } from './remedy.ts';
+import type { BotCall, BotCommandCall } from '../../src/bot.ts';
+import { languageName, message, titleOf } from '../../src/words/index.ts';
+import { familyById } from '../../src/families/index.ts';
+import { sundays } from '../../src/day/plan.ts';
+import { plainReason, remedyFor } from './remedy.ts';
+
+/** An admin's command or press, and the server as it is. */
+export interface SettingsRequest {
+  readonly call: BotCall;
+  readonly guild: Guild;
+  /** The latest round that was claimed, posted or not. */
+  readonly post: Post | undefined;
+}
+
+export interface CommandRequest extends SettingsRequest {
+  readonly call: BotCommandCall;
+}
 
 /**
  * @param notes to be shown above the settings
@@ -41,9 +54,6 @@ export function showSettings(request: SettingsRequest, notes: readonly Text[], u
 
 /** Discord's marks for a moment and for the time until it, which each reader sees in their own time zone. */
 const timeOf = (moment: number): string => `<t:${moment / 1000}:F> (<t:${moment / 1000}:R>)`;
-
-/** Discord's message, without the backticks that would end a code span. */
-export const plainReason = (reason: string): string => reason.replaceAll('`', '’').slice(0, 300);
 
 function nextPost({ call, guild, post }: SettingsRequest): Message {
   const { zones } = call.bot;
@@ -78,4 +88,73 @@ function lastPost({ id, paused }: Guild, { date, messageId, failure, channel }: 
   }
   if (messageId === null) return [message('settings-last-claimed', { number })];
   return [message('settings-last-link', { number, link: linkTo(id, channel, messageId) })];
+}
+
+interface Fact {
+  readonly name: Message;
+  readonly value: Message | string;
+}
+
+const factLines = (guild: Guild): readonly Message[] => factsOf(guild).map((fact) => message('setting', { ...fact }));
+
+/** What changed, from what to what; empty if it was set like this before. */
+export function changeLines(before: Guild, after: Guild): readonly Message[] {
+  const old = [...factsOf(before), posting(before)];
+  return [...factsOf(after), posting(after)].flatMap(({ name, value }, index) => {
+    const was = old[index]?.value ?? '';
+    const isSame = JSON.stringify(was) === JSON.stringify(value);
+    return isSame ? [] : [message('setting-changed', { name, before: was, after: value })];
+  });
+}
+
+type Name =
+  | 'channel'
+  | 'time'
+  | 'puzzle'
+  | 'level'
+  | 'language'
+  | 'role'
+  | 'thread'
+  | 'summary'
+  | 'live'
+  | 'reminder'
+  | 'recap'
+  | 'posts';
+
+const fact = (name: Name, value: Fact['value']): Fact => ({ name: message(`setting-${name}`), value });
+
+function factsOf(guild: Guild): readonly Fact[] {
+  const { channel, minute, zone, role } = guild;
+  const language = languageName(guild.locale);
+  return [
+    fact('channel', channel === null ? none : `<#${channel}>`),
+    fact('time', message('setting-clock', { clock: clockOf(minute), zone })),
+    fact('puzzle', puzzleOf(guild)),
+    fact('level', levelOf(guild)),
+    fact('language', guild.language === null ? message('language-of-server', { language }) : language),
+    fact('role', role === null ? none : `<@&${role}>`),
+    fact('thread', choiceOf(guild.thread)),
+    fact('summary', choiceOf(guild.summary)),
+    fact('live', choiceOf(guild.live)),
+    fact('reminder', choiceOf(guild.reminder)),
+    fact('recap', choiceOf(guild.recap)),
+  ];
+}
+
+/** The settings tell it in words of their own. */
+const posting = ({ paused }: Guild): Fact => fact('posts', choiceOf(paused === null));
+
+const none = message('setting-none');
+const choiceOf = (isOn: boolean): Message => message(isOn ? 'choice-on' : 'choice-off');
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+const clockOf = (minute: number): string => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+
+function puzzleOf({ family }: Guild): Message {
+  return familyById(family) === undefined ? message('every-family') : titleOf(family);
+}
+
+function levelOf({ distance }: Guild): Message {
+  if (distance === null) return message('level-week');
+  return distance === sundays ? message('level-sundays') : message('level-always', { distance });
 }

@@ -3,43 +3,21 @@ import { isFresh, isPosting, isScheduled } from '../../src/day/round.ts';
 import { type Schedule, dateOf, momentOf } from '../../src/day/schedule.ts';
 import type { Zones } from '../../src/day/zones.ts';
 import { type Answer, privately } from '../../src/discord/answer.ts';
-import * as OptionType from '../../src/discord/kinds/option-type.ts';
 import type { Message } from '../../src/message.ts';
-import { described } from '../../src/words/described.ts';
+import { ok } from '../../src/puzzle.ts';
 import { message } from '../../src/words/index.ts';
-import { type SettingsRequest, type Subcommand, type SubcommandOption } from './request.ts';
-import { saveAndPost } from './post-due.ts';
-import { settingsChange, saveAndShow } from './save.ts';
+import { saveAndPost, saveAndShow, settingsChange } from './save.ts';
+import type { CommandRequest, SettingsRequest } from './show.ts';
 import { readZone } from './zone.ts';
 
-export const time: Subcommand = {
-  name: 'time',
-  get option(): SubcommandOption {
-    return {
-      type: OptionType.Subcommand,
-      ...described('/settings time'),
-      options: [
-        { type: OptionType.Integer, ...described('/settings time hour'), required: true, min_value: 0, max_value: 23 },
-        {
-          type: OptionType.Integer,
-          ...described('/settings time minute'),
-          // The minutes of the cron.
-          choices: [0, 15, 30, 45].map((value) => ({ name: String(value).padStart(2, '0'), value })),
-        },
-        { type: OptionType.String, ...described('/settings time zone'), autocomplete: true, max_length: 100 },
-      ],
-    };
-  },
-
-  async run(request) {
-    const { call, guild } = request;
-    const text = call.options.text('zone');
-    const zone = text === undefined ? { ok: true as const, value: guild.zone } : readZone(call.bot.zones, text);
-    if (!zone.ok) return privately(zone.reason);
-    const minute = (call.options.integer('hour') ?? 0) * 60 + (call.options.integer('minute') ?? 0);
-    return saveTime(request, { zone: zone.value, minute }, message('settings-saved'));
-  },
-};
+export async function setTime(request: CommandRequest): Promise<Answer | undefined> {
+  const { call, guild } = request;
+  const text = call.options.text('zone');
+  const zone = text === undefined ? ok(guild.zone) : readZone(call.bot.zones, text);
+  if (!zone.ok) return privately(zone.reason);
+  const minute = (call.options.integer('hour') ?? 0) * 60 + (call.options.integer('minute') ?? 0);
+  return saveTime(request, { zone: zone.value, minute }, message('settings-saved'));
+}
 
 /** @param first what is said before the lines that tell what changed */
 export async function saveTime(

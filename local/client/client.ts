@@ -1,7 +1,5 @@
 /** A person's Discord client: commands, presses, forms and completions, each as one signed interaction. */
-import * as ComponentType from '../../src/discord/kinds/component-type.ts';
-import * as InteractionType from '../../src/discord/kinds/interaction-type.ts';
-import * as MessageType from '../../src/discord/kinds/message-type.ts';
+import { ComponentType, InteractionType, MessageType } from '../../src/discord/kinds.ts';
 import { walk } from '../contract/components.ts';
 import { limits } from '../contract/limits.ts';
 import type { Channel } from '../discord/channel.ts';

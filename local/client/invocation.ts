@@ -1,5 +1,5 @@
 /** A typed command as the `data` of an interaction. */
-import * as CommandType from '../../src/discord/kinds/command-type.ts';
+import { CommandType } from '../../src/discord/kinds.ts';
 import { choicesOf, type RegisteredCommand, nameOf, optionsOf } from '../discord/commands.ts';
 import type { Json } from '../json.ts';
 import { type TypedOption, type Read, writtenName, deepestOf, type TypedCommand } from './typed-command.ts';

@@ -1,5 +1,5 @@
 /** A message for the desk's API: Discord's object, and its words as one text with names for ids and readable times. */
-import * as ComponentType from '../../src/discord/kinds/component-type.ts';
+import { ComponentType } from '../../src/discord/kinds.ts';
 import { messageObject } from '../discord/message-object.ts';
 import { isPrivate, type ChatMessage } from '../discord/message.ts';
 import type { World } from '../discord/world.ts';

@@ -1,5 +1,5 @@
 /** A form as its person filled it in: checked like Discord's client checks it, in the shape in which it is submitted. */
-import * as ComponentType from '../../src/discord/kinds/component-type.ts';
+import { ComponentType } from '../../src/discord/kinds.ts';
 import { limits } from '../contract/limits.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 import type { Refuser } from './refusal.ts';

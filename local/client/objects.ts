@@ -1,10 +1,9 @@
 /** People, places and roles as Discord writes them into an interaction. */
 import { limits } from '../contract/limits.ts';
-import { botMayIn, type Channel } from '../discord/channel.ts';
+import { type Channel, botMayIn, threadObject } from '../discord/channel.ts';
 import type { Role } from '../discord/guild.ts';
 import { type User, userObject } from '../discord/people.ts';
 import { botPermissions, permissionsOf } from '../discord/permissions.ts';
-import { threadObject } from '../discord/thread.ts';
 import type { Json } from '../json.ts';
 
 /** A channel. A resolved one also says what the bot may do there. */

@@ -1,5 +1,5 @@
 /** Suggestions in the message box: commands, subcommands, options, or values of the last option. */
-import * as OptionType from '../../src/discord/kinds/option-type.ts';
+import { OptionType } from '../../src/discord/kinds.ts';
 import { isNested } from '../contract/command.ts';
 import { choicesOf, type RegisteredCommand, localizedOf, nameOf, optionsOf } from '../discord/commands.ts';
 import type { ChatServer } from '../discord/guild.ts';

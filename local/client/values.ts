@@ -1,5 +1,5 @@
 /** Turns typed options into the values that Discord sends. It checks them as Discord's client does and resolves what they name. */
-import * as OptionType from '../../src/discord/kinds/option-type.ts';
+import { OptionType } from '../../src/discord/kinds.ts';
 import type { Channel } from '../discord/channel.ts';
 import { choicesOf, type RegisteredCommand } from '../discord/commands.ts';
 import type { ChatServer } from '../discord/guild.ts';

@@ -7,8 +7,7 @@ import {
   UpdateMessageInteractionCallbackRequestSchema,
 } from 'discord-api-spec/zod';
 import type { ZodMiniType } from 'zod/mini';
-import * as InteractionResponseType from '../../src/discord/kinds/interaction-response-type.ts';
-import * as InteractionType from '../../src/discord/kinds/interaction-type.ts';
+import { InteractionResponseType, InteractionType } from '../../src/discord/kinds.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 import { blankIssue } from './components.ts';
 import { limits } from './limits.ts';

@@ -1,7 +1,6 @@
 /** Discord's rules for slash commands: its schema, then the checks that only its server makes. */
 import { ApplicationCommandUpdateRequestSchema } from 'discord-api-spec/zod';
-import * as CommandType from '../../src/discord/kinds/command-type.ts';
-import * as OptionType from '../../src/discord/kinds/option-type.ts';
+import { CommandType, OptionType } from '../../src/discord/kinds.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 import { limits } from './limits.ts';
 import { invalidForm, type Issue, issue, type IssuePath, type ApiRefusal, within } from './refusal.ts';

@@ -1,6 +1,5 @@
 /** Discord’s rules for components that its schema lacks: which may stand where, how many, and no id twice. */
-import * as ButtonStyle from '../../src/discord/kinds/button-style.ts';
-import * as ComponentType from '../../src/discord/kinds/component-type.ts';
+import { ButtonStyle, ComponentType } from '../../src/discord/kinds.ts';
 import { isObject, type Json, listOf, objectsOf, textOf } from '../json.ts';
 import { limits } from './limits.ts';
 import { type Issue, issue, type IssuePath } from './refusal.ts';

@@ -1,5 +1,5 @@
 /** Rules for `allowed_mentions`. */
-import * as ComponentType from '../../src/discord/kinds/component-type.ts';
+import { ComponentType } from '../../src/discord/kinds.ts';
 import { isObject, type Json, listOf, textOf } from '../json.ts';
 import { walk } from './components.ts';
 import { issue, type Issue } from './refusal.ts';

@@ -5,7 +5,7 @@ import {
   MessageEditRequestPartialSchema,
   CreateTextThreadWithMessageRequestSchema,
 } from 'discord-api-spec/zod';
-import * as MessageFlags from '../../src/discord/kinds/message-flags.ts';
+import { MessageFlags } from '../../src/discord/kinds.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 import { componentIssues, walk } from './components.ts';
 import { limits } from './limits.ts';

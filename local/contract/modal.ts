@@ -1,5 +1,5 @@
 /** Discord's rules for a form that are not in its schema. The bot's forms have texts, and labels with a text field each. */
-import * as ComponentType from '../../src/discord/kinds/component-type.ts';
+import { ComponentType } from '../../src/discord/kinds.ts';
 import { type Json, textOf } from '../json.ts';
 import { blankIssue, type ComponentAt, walk } from './components.ts';
 import { limits } from './limits.ts';

@@ -1,5 +1,5 @@
 /** Discord's refusals: an HTTP status, Discord's error code, a message and, for malformed payloads, errors by field. */
-import * as ErrorCode from '../../src/discord/kinds/error-code.ts';
+import * as ErrorCode from '../../src/discord/error-code.ts';
 import { type HttpAnswer, json } from '../http.ts';
 import type { Json } from '../json.ts';
 

@@ -1,6 +1,5 @@
 /** The bot's application: its identity and its endpoint for interactions, which Discord tests before it accepts it. */
-import * as InteractionResponseType from '../../src/discord/kinds/interaction-response-type.ts';
-import * as InteractionType from '../../src/discord/kinds/interaction-type.ts';
+import { InteractionResponseType, InteractionType } from '../../src/discord/kinds.ts';
 import { invalidForm, type Issue, issue, type ApiRefusal } from '../contract/refusal.ts';
 import { isObject, type Json, textOf } from '../json.ts';
 import { type ChatEntry, entriesOf, forgetful, type Memory } from './entry.ts';

@@ -1,17 +1,15 @@
 /** Messages and threads in channels, as the bot reads and writes them with its token. */
-import * as ChannelType from '../../src/discord/kinds/channel-type.ts';
-import * as MessageType from '../../src/discord/kinds/message-type.ts';
+import { ChannelType, MessageType } from '../../src/discord/kinds.ts';
 import { refusedMessage, refusedThread } from '../contract/message.ts';
 import { isRefusal, type ApiRefusal, refusals } from '../contract/refusal.ts';
 import { type Json, textOf } from '../json.ts';
-import { botMayIn, type Channel } from './channel.ts';
+import { type Channel, botMayIn, threadObject } from './channel.ts';
 import { blank, withPayload, wordsOf } from './fields.ts';
 import { messageObject } from './message-object.ts';
 import { isPrivate, type ChatMessage } from './message.ts';
 import { bot } from './people.ts';
 import { may, type Permission } from './permissions.ts';
 import { pingsOf } from './pings.ts';
-import { threadObject } from './thread.ts';
 import { type UploadForm, payloadOf } from './upload.ts';
 import type { World } from './world.ts';
 

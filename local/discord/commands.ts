@@ -1,7 +1,6 @@
 /** The registered slash commands, global ones and those of single servers. */
 import { createHash } from 'node:crypto';
-import * as CommandType from '../../src/discord/kinds/command-type.ts';
-import * as ContextType from '../../src/discord/kinds/context-type.ts';
+import { CommandType, ContextType } from '../../src/discord/kinds.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 import { type ChatEntry, entriesOf, forgetful, type Memory } from './entry.ts';
 import { applicationId } from './people.ts';

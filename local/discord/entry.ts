@@ -1,7 +1,6 @@
 /** What the fake Discord remembers, an entry for each change: the last entry about a thing counts. */
 import * as z from 'zod/mini';
-import * as ChannelType from '../../src/discord/kinds/channel-type.ts';
-import * as MessageType from '../../src/discord/kinds/message-type.ts';
+import { ChannelType, MessageType } from '../../src/discord/kinds.ts';
 
 const id = z.string();
 const time = z.number();

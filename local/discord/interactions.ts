@@ -1,8 +1,5 @@
 /** Interactions: answered once, within three real seconds, and edited for fifteen minutes by the desk’s clock. */
-import * as InteractionResponseType from '../../src/discord/kinds/interaction-response-type.ts';
-import * as InteractionType from '../../src/discord/kinds/interaction-type.ts';
-import * as MessageFlags from '../../src/discord/kinds/message-flags.ts';
-import * as MessageType from '../../src/discord/kinds/message-type.ts';
+import { InteractionResponseType, InteractionType, MessageFlags, MessageType } from '../../src/discord/kinds.ts';
 import { type AnsweredInteraction, refusedCallback } from '../contract/callback.ts';
 import { type ApiRefusal, refusals } from '../contract/refusal.ts';
 import { isObject, type Json, listOf } from '../json.ts';

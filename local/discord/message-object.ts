@@ -1,10 +1,9 @@
 /** A message as Discord's API gives it. */
-import * as CommandType from '../../src/discord/kinds/command-type.ts';
-import * as MessageFlags from '../../src/discord/kinds/message-flags.ts';
+import { CommandType, MessageFlags } from '../../src/discord/kinds.ts';
 import type { Json } from '../json.ts';
 import type { ChatMessage } from './message.ts';
 import { applicationId, bot, userObject } from './people.ts';
-import { threadObject } from './thread.ts';
+import { threadObject } from './channel.ts';
 import { discordTime } from './snowflake.ts';
 import type { World } from './world.ts';
 

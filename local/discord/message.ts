@@ -1,5 +1,5 @@
 /** A message as the desk stores it. */
-import type * as MessageType from '../../src/discord/kinds/message-type.ts';
+import type { MessageType } from '../../src/discord/kinds.ts';
 import type { Json } from '../json.ts';
 import { type ChatFields, withPayload } from './fields.ts';
 import type { User } from './people.ts';

@@ -1,5 +1,5 @@
 /** The places and people of the desk's Discord: servers with channels and threads, people, and their direct messages with the bot. */
-import * as ChannelType from '../../src/discord/kinds/channel-type.ts';
+import { ChannelType } from '../../src/discord/kinds.ts';
 import type { DeskClock } from '../clock.ts';
 import type { Json } from '../json.ts';
 import { botMayIn, type Channel } from './channel.ts';

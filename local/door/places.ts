@@ -1,5 +1,5 @@
 /** The part of the desk's API for servers and channels: lists, opening, removing, and the bot's permissions. */
-import * as ChannelType from '../../src/discord/kinds/channel-type.ts';
+import { ChannelType } from '../../src/discord/kinds.ts';
 import { channelObject } from '../client/objects.ts';
 import { botMayIn, type Channel } from '../discord/channel.ts';
 import { type ChatServer, maxChannels } from '../discord/guild.ts';

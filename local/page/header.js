@@ -1,9 +1,9 @@
-/** The bar above the messages, the placeholder of the message box, and how the channel begins. */
-import { beginning, kinds } from './beginning.js';
+/** The bar above the messages, the placeholder of the message box, and how the channel begins: what it is, and commands to try. */
 import { setPlaceholder } from './composer.js';
-import { byId } from './dom.js';
+import { byId, make } from './dom.js';
 import { here, places, server } from './places.js';
 import { say, spokenNow } from './words.js';
+import { commandLine } from './commands.js';
 
 let drawn;
 
@@ -24,4 +24,34 @@ export function drawHeader(tryLine) {
   byId('channel-settings').hidden = channel.type !== 0;
   setPlaceholder(say('placeholder', { place: `${channel.type === 11 ? '' : mark}${name}` }));
   byId('beginning').replaceChildren(...beginning(channel, name, isWaiting, tryLine));
+}
+
+/** By type of channel, with the keys of its words; a topic that is missing is the channel's own. */
+const kinds = {
+  0: { mark: '#', welcome: 'welcome' },
+  1: { mark: '@', topic: 'direct-topic', welcome: 'direct-welcome' },
+  11: { mark: '↳', topic: 'thread-topic', welcome: 'thread-welcome' },
+};
+
+const tries = [{ name: 'daily' }, { name: 'play' }, { name: 'check', option: 'moves' }, { name: 'help' }];
+
+/** What an admin types first in a server. */
+const setUp = { name: 'settings channel', option: 'channel', value: '#puzzles' };
+
+/** `tryLine(line, isForAdmins)` puts a line into the message box; `isWaiting` means that the server waits for its admin. */
+function beginning({ type }, name, isWaiting, tryLine) {
+  const tryButton = (command) => {
+    const line = commandLine(command);
+    return make('button', { type: 'button', class: 'try', click: () => tryLine(line, command === setUp) }, line);
+  };
+  const isThread = type === 11;
+  return [
+    type === 1
+      ? make('img', { class: 'avatar big', src: 'icon.svg', alt: '' })
+      : make('span', { class: 'big-hash', 'aria-hidden': 'true' }, kinds[type].mark),
+    make('h2', {}, type === 0 ? say('welcome-title', { name }) : name),
+    make('p', {}, say(kinds[type].welcome)),
+    make('div', { class: 'row' }, isThread ? [] : tries.map(tryButton)),
+    isWaiting && type === 0 ? make('p', { class: 'set-up' }, say('set-up'), tryButton(setUp)) : undefined,
+  ].filter(Boolean);
 }

@@ -1,7 +1,7 @@
 /** Text to take along, with a button that copies it. Where the browser forbids that, the text is selected. */
 import { useRef, useState } from 'preact/hooks';
 import { message } from '../message.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from './parts.tsx';
 import { useVoice } from './say.tsx';
 
 interface CopyProps {

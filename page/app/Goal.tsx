@@ -5,8 +5,7 @@
 import type { VNode } from 'preact';
 import { onlyGoal, pictureOf } from '../../src/moves/position.ts';
 import type { Puzzle } from '../../src/puzzle.ts';
-import { BoardArt } from '../art/BoardArt.tsx';
-import { PieceArt } from '../art/PieceArt.tsx';
+import { BoardArt, PieceArt } from '../art/BoardArt.tsx';
 import { boardBox } from '../art/board-size.ts';
 import { message } from '../message.ts';
 import { useSay } from './say.tsx';

@@ -4,8 +4,7 @@ import type { Message } from '../../src/message.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { message } from '../message.ts';
 import { type KeyHelp, helpOn } from '../model/key-help.ts';
-import { Icon } from './Icon.tsx';
-import { Marked } from './Marked.tsx';
+import { Icon, Marked } from './parts.tsx';
 import { useSay } from './say.tsx';
 
 interface HelpProps {

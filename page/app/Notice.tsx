@@ -1,8 +1,7 @@
 import type { Message } from '../../src/message.ts';
 import { message } from '../message.ts';
-import { Marked } from './Marked.tsx';
+import { Marked, ToDiscord } from './parts.tsx';
 import { useSay } from './say.tsx';
-import { ToDiscord } from './ToDiscord.tsx';
 
 interface NoticeProps {
   readonly title: Message;

@@ -5,10 +5,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import { message } from '../message.ts';
 import { type PageGame, isSolved } from '../model/game.ts';
 import type { Action, ApiFault } from './api.ts';
-import { Marked } from './Marked.tsx';
+import { Marked, ToDiscord } from './parts.tsx';
 import type { OpenBoard } from './opening.ts';
 import { useSay } from './say.tsx';
-import { ToDiscord } from './ToDiscord.tsx';
 import type { OutcomeOf } from './use-outcome.ts';
 
 interface OutcomeProps {

@@ -13,7 +13,7 @@ import { Counter } from './Counter.tsx';
 import { Goal } from './Goal.tsx';
 import { Header } from './Header.tsx';
 import { Help } from './Help.tsx';
-import { Marked } from './Marked.tsx';
+import { Marked } from './parts.tsx';
 import { api, type OpenBoard } from './opening.ts';
 import { Next, Outcome } from './Outcome.tsx';
 import { Replay } from './Replay.tsx';

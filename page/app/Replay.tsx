@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Message } from '../../src/message.ts';
 import type { ReviewJson } from '../../src/page/protocol.ts';
 import { message } from '../message.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import { type IconName, Icon, Marked } from './parts.tsx';
 import { effectOf, useSay } from './say.tsx';
-import { Marked } from './Marked.tsx';
 
 interface ReplayProps {
   readonly review: ReviewJson;

@@ -2,7 +2,7 @@ import type { Message } from '../../src/message.ts';
 import { message } from '../message.ts';
 import type { PageGame } from '../model/game.ts';
 import type { KeyCommand } from '../model/keys.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconName } from './parts.tsx';
 import { useSay } from './say.tsx';
 
 interface ToolbarProps {

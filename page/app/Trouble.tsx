@@ -2,9 +2,8 @@
 import type { Message } from '../../src/message.ts';
 import { message } from '../message.ts';
 import { type PageGame, isFull } from '../model/game.ts';
-import { Marked } from './Marked.tsx';
+import { Marked, ToDiscord } from './parts.tsx';
 import { useSay } from './say.tsx';
-import { ToDiscord } from './ToDiscord.tsx';
 import type { Saving } from './sync.ts';
 
 interface TroubleProps {

@@ -7,7 +7,7 @@ import { maxMoves } from '../../src/puzzle.ts';
 import { message } from '../message.ts';
 import { type PageGame, goTo, positionOf } from '../model/game.ts';
 import { type Typed as Read, readOnward, readTyped } from '../model/typed.ts';
-import { Marked } from './Marked.tsx';
+import { Marked } from './parts.tsx';
 import { useVoice } from './say.tsx';
 
 /** More of what can't be read is not shown again. */

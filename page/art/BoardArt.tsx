@@ -1,11 +1,11 @@
-import type { VNode } from 'preact';
-import { type Shape, paint } from '../../src/art/shape.ts';
-import type { Picture } from '../../src/puzzle.ts';
+/** Boards and pieces as elements. */
+import { type VNode, h } from 'preact';
+import { type Outlines, type Shape, outlineSize, paint } from '../../src/art/shape.ts';
+import type { Picture, Piece } from '../../src/puzzle.ts';
 import { inks, themes } from '../../src/render/palette.ts';
 import { pad } from '../../src/render/pixel-layout.ts';
 import { loadedArt } from './looks.ts';
 import { boardBox, layoutOf } from './board-size.ts';
-import { elementsOf } from './elements.tsx';
 
 interface BoardProps {
   readonly picture: Picture;
@@ -62,4 +62,49 @@ export function OverArt({ picture, cell }: BoardProps): VNode | null {
       </g>
     </svg>
   );
+}
+
+interface PieceProps extends BoardProps {
+  readonly piece: Piece;
+  /** Whether it is above others, as a knight that jumps: then it has a rim. */
+  readonly isAloft?: boolean;
+}
+
+/** A piece, from the corner of its box. A wall is drawn with the board. */
+export function PieceArt({ picture, piece, cell, isAloft = false }: PieceProps): VNode | null {
+  if (piece.tone === 'wall') return null;
+  const art = loadedArt(picture.look);
+  const layout = layoutOf(picture);
+  const { width, height } = piece;
+  const viewBox = `0 0 ${width * layout.pitch} ${height * layout.pitch}`;
+  return (
+    <svg class="art" width={width * cell} height={height * cell} viewBox={viewBox} aria-hidden="true">
+      {elementsOf(art.piece(picture, piece, layout, isAloft), art.outlines)}
+    </svg>
+  );
+}
+
+const elementsOf = (shapes: readonly Shape[], outlines: Outlines): VNode[] =>
+  shapes.map((shape) => elementOf(shape, outlines));
+
+function elementOf([tag, attributes, inside = []]: Shape, outlines: Outlines): VNode {
+  if (typeof inside === 'string') return h('path', outlined(attributes, inside, outlines));
+  return h(tag, attributes, elementsOf(inside, outlines));
+}
+
+/** A text as a path. */
+function outlined(attributes: Shape[1], text: string, outlines: Outlines): Record<string, string | number> {
+  const d = outlines[text];
+  if (d === undefined) throw new Error(`no outline is made of ${text}`);
+  const scale = Number(attributes['font-size']) / outlineSize;
+  const breadth = attributes['stroke-width'];
+  const { fill = '', stroke = 'none' } = attributes;
+  return {
+    d,
+    fill,
+    transform: `translate(${attributes['x']} ${attributes['y']}) scale(${scale})`,
+    ...(breadth === undefined
+      ? {}
+      : { stroke, 'stroke-width': Number(breadth) / scale, 'stroke-linejoin': 'round', 'paint-order': 'stroke' }),
+  };
 }

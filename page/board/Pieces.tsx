@@ -1,7 +1,7 @@
 /** The pieces, each an element that keeps its key and is moved by its transform alone. */
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Picture } from '../../src/puzzle.ts';
-import { PieceArt } from '../art/PieceArt.tsx';
+import { PieceArt } from '../art/BoardArt.tsx';
 import type { Keys } from '../model/pieces.ts';
 import type { BoardStage } from './stage.ts';
 

@@ -1,6 +1,6 @@
 /** Registers slash commands with Discord, by discord.js's REST client: reads them, compares them, changes them. */
 import { Routes } from 'discord.js';
-import * as CommandType from '../../src/discord/kinds/command-type.ts';
+import { CommandType } from '../../src/discord/kinds.ts';
 import { type Account, restOf } from './application.ts';
 
 export interface CommandScope extends Account {

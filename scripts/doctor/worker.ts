@@ -2,8 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { signature } from '../../local/signature.ts';
-import * as InteractionResponseType from '../../src/discord/kinds/interaction-response-type.ts';
-import * as InteractionType from '../../src/discord/kinds/interaction-type.ts';
+import { InteractionResponseType, InteractionType } from '../../src/discord/kinds.ts';
 import type { OwnApplication } from '../discord/application.ts';
 import type { Limit } from '../../src/store/limits.ts';
 import { whyFailed } from '../program.ts';

@@ -1,9 +1,8 @@
 /** `solve --hardest`: the positions of a family that are farthest from the goal, as far as anybody knows them. */
 import { openBoard } from '../../src/families/index.ts';
-import { publishedAs, publishedOf } from '../../src/positions/published.ts';
+import { publishedAs, publishedOf } from '../../src/positions/position.ts';
 import type { Family } from '../../src/puzzle.ts';
-import { antipodes } from '../../src/search/antipodes.ts';
-import type { Tables } from '../../src/search/tables.ts';
+import { type Tables, antipodes } from '../../src/search/tables.ts';
 import { t } from '../../src/words/index.ts';
 
 /** The antipodes by a table; without one, what was published; no line where there is neither. */

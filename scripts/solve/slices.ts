@@ -1,7 +1,8 @@
 /** A long search in slices, so that its bounds can be shown while they rise, and it can be stopped. */
 import { setImmediate } from 'node:timers/promises';
 import type { Position, Puzzle } from '../../src/puzzle.ts';
-import { type Bounds, type SolveResult, continueSolve, holdsNothing, solve } from '../../src/search/solve.ts';
+import { type Bounds, type SolveResult, holdsNothing, solve } from '../../src/search/solve.ts';
+import { continueSolve } from '../../src/search/informed/informed.ts';
 import type { Tables } from '../../src/search/tables.ts';
 import { canExplore } from '../../src/search/explorer.ts';
 

@@ -1,7 +1,6 @@
 /** A thread of `--batch`: answers the lines that it is given, those of a task together. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { readTables } from '../read-build.ts';
-import { useExplorers } from '../use-modules.ts';
+import { readTables, useExplorers } from '../read-build.ts';
 import { answerLines } from './answer.ts';
 import type { InputLine } from './lines.ts';
 import { ready } from './threads.ts';

@@ -1,7 +1,8 @@
 /** How many shortest solutions a position has, and which. */
 import type { Position, State } from '../../src/puzzle.ts';
 import type { ShortestPaths } from '../../src/search/shortest-paths.ts';
-import { type SolveResult, type Unsolved, countSolutions, listSolutions } from '../../src/search/solve.ts';
+import type { SolveResult, Unsolved } from '../../src/search/solve.ts';
+import { countSolutions, listSolutions } from '../../src/search/informed/informed.ts';
 import type { Tables } from '../../src/search/tables.ts';
 
 export interface Ways {

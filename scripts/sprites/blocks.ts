@@ -1,7 +1,8 @@
 import { blockCheck, blockLetter, grain } from '../../src/art/blocks.ts';
-import { even, paint } from '../../src/art/shape.ts';
+import { paint } from '../../src/art/shape.ts';
 import { blockShape, letterSize } from '../../src/render/block-shape.ts';
 import { inks, ramps } from '../../src/render/palette.ts';
+import { even } from '../../src/render/pixel-layout.ts';
 import { alphabet, type Drawing, svgOf, whole } from './svg.ts';
 
 const wood = paint('blocks', inks.wood);

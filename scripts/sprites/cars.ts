@@ -9,8 +9,9 @@ import {
   floorDot,
   heroArrow,
 } from '../../src/art/cars.ts';
-import { type Side, even, paint, turns } from '../../src/art/shape.ts';
+import { type Side, paint, turns } from '../../src/art/shape.ts';
 import { inks, ramps } from '../../src/render/palette.ts';
+import { even } from '../../src/render/pixel-layout.ts';
 import { alphabet, type Drawing, svgOf, whole } from './svg.ts';
 
 const sides = Object.keys(turns) as Side[];

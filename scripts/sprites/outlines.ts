@@ -1,8 +1,7 @@
 /** Labels as outlines, for the page: there they must look as in pictures, whatever fonts somebody has. */
 import { knight as knightOn } from '../../src/art/chess.ts';
 import { type Shape, letter, type Outlines, outlineSize } from '../../src/art/shape.ts';
-import { alphabet, svgOf } from './svg.ts';
-import { openResvg } from './resvg.ts';
+import { alphabet, openResvg, svgOf } from './svg.ts';
 import { tileLabels } from './tiles.ts';
 
 /** The outlines that one look of boards needs, or several. */

@@ -2,8 +2,7 @@
 import { packContainer } from '../../src/container.ts';
 import { colours, opacities } from '../../src/render/palette.ts';
 import type { Sheet, SpriteMetadata } from '../../src/render/sprites.ts';
-import { type OpenImage, openResvg } from './resvg.ts';
-import type { Drawing } from './svg.ts';
+import { type Drawing, type OpenImage, openResvg } from './svg.ts';
 import { grades } from '../../src/render/pixel-layout.ts';
 import { blockLetters, blocks } from './blocks.ts';
 import { cars } from './cars.ts';

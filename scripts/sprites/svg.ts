@@ -1,6 +1,9 @@
-/** What sprites are drawn from, as text of SVG. */
+/** What sprites are drawn from, as text of SVG, and what reads that: resvg with the fonts of all pictures. */
 import type { Shape } from '../../src/art/shape.ts';
 import type { Theme } from '../../src/render/palette.ts';
+import { readFileSync } from 'node:fs';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { once } from '../../src/once.ts';
 
 export interface Drawing {
   readonly sheet: string;
@@ -33,3 +36,17 @@ export const whole = (size: number, fill: string): string => `<rect width="${siz
 
 /** The letters of cars and blocks. */
 export const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');
+
+const fontFolder = new URL('ttf/', import.meta.resolve('dejavu-fonts-ttf/package.json'));
+const fonts = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf', 'DejaVuSansMono-Bold.ttf'];
+
+/** Reads an image; its memory must be freed. */
+export const openResvg = once(async () => {
+  await initWasm(readFileSync(new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
+  const fontBuffers = fonts.map((name) => new Uint8Array(readFileSync(new URL(name, fontFolder))));
+  const font = { fontBuffers, loadSystemFonts: false, defaultFontFamily: 'DejaVu Sans' };
+  return (width: number, height: number, art: string): InstanceType<typeof Resvg> =>
+    new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${art}</svg>`, { font });
+});
+
+export type OpenImage = Awaited<ReturnType<typeof openResvg>>;

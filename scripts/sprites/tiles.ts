@@ -1,4 +1,4 @@
-import { even, paint } from '../../src/art/shape.ts';
+import { paint } from '../../src/art/shape.ts';
 import {
   type TileTone,
   lineBody,
@@ -12,6 +12,7 @@ import {
   tileShape,
 } from '../../src/art/tiles.ts';
 import { inks, ramps } from '../../src/render/palette.ts';
+import { even } from '../../src/render/pixel-layout.ts';
 import { type Drawing, svgOf, whole } from './svg.ts';
 
 const numbers = Array.from({ length: 15 }, (_, index) => String(index + 1));

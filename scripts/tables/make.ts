@@ -11,7 +11,7 @@ import { packTables } from '../../src/search/pack.ts';
 import { packCatalog } from '../../src/words/catalog.ts';
 import { builtContents } from '../draft.ts';
 import { outlineFiles } from '../sprites/outlines.ts';
-import { useModule } from '../use-modules.ts';
+import { useModule } from '../read-build.ts';
 import { BuildNote, type Sources } from './note.ts';
 import { type Bytes, partOfOutlines, partOfPattern, parts } from './parts.ts';
 import { DatabaseSync } from 'node:sqlite';
@@ -73,7 +73,7 @@ const slow: readonly SlowFile[] = [
     name: 'tables.bin',
     sources: {
       files: [
-        ...['container', 'puzzle', 'tile-steps'].map((name) => `src/${name}.ts`),
+        ...['container', 'puzzle', 'rules-in-numbers'].map((name) => `src/${name}.ts`),
         'src/families/**/*.ts',
         'src/search/**/*.ts',
         ...floodSources,

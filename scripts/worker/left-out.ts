@@ -80,7 +80,7 @@ function partEnd(source: string, start: number): number {
 }
 
 /** A getter of a definition, from its first line to the one that closes it. */
-const getter = /^( *)get (?:definition|option)\(\): \w+ \{\n[\s\S]*?^\1\},$/gmu;
+const getter = /^( *)get definition\(\): \w+ \{\n[\s\S]*?^\1\},$/gmu;
 
 /** A source without what only the registration of commands asks for. */
 export const withoutDefinitions = (source: string): string =>

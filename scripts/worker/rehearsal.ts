@@ -4,22 +4,19 @@
  */
 import { commandNames } from '../../commands/index.ts';
 import { dealDay } from '../../src/day/deal.ts';
-import * as CommandType from '../../src/discord/kinds/command-type.ts';
-import * as ComponentType from '../../src/discord/kinds/component-type.ts';
-import * as InteractionType from '../../src/discord/kinds/interaction-type.ts';
-import * as OptionType from '../../src/discord/kinds/option-type.ts';
+import { CommandType, ComponentType, InteractionType, OptionType } from '../../src/discord/kinds.ts';
 import { permissions } from '../../src/discord/permissions.ts';
 import { families } from '../../src/families/index.ts';
 import { positionId } from '../../src/positions/position.ts';
 import { type Locale, defaultLocale, locales } from '../../src/message.ts';
-import { signToken } from '../../src/page/token.ts';
+import { signToken } from '../../src/page/link.ts';
 import type { Waiter } from '../../src/proof/ask.ts';
 import { type Parts, type Recording, type Row, type Step, play } from '../../src/rehearsal.ts';
-import { continueSolve, holdsNothing } from '../../src/search/solve.ts';
+import { holdsNothing } from '../../src/search/solve.ts';
+import { continueSolve } from '../../src/search/informed/informed.ts';
 import { type Daily, keyOf } from '../../src/store/days.ts';
 import { cardOf } from '../../src/store/live.ts';
-import { readCatalogue, readSprites, readTables, readZones } from '../read-build.ts';
-import { useExplorers } from '../use-modules.ts';
+import { readCatalogue, readSprites, readTables, readZones, useExplorers } from '../read-build.ts';
 import { date, id, now, origin, rowOf } from './row.ts';
 
 const daySecret = 'everybody may know this one';
@@ -32,15 +29,8 @@ const signed = {
   timestamp: 'r',
 };
 
-export async function recordRehearsal(): Promise<Recording> {
-  useExplorers();
-  const log = {
-    info: () => undefined,
-    error: (entry: object) => {
-      throw new Error(`the rehearsal fails: ${JSON.stringify(entry)}`);
-    },
-  };
-  const parts = { tables: readTables(), catalogue: readCatalogue(), zones: readZones(), sprites: readSprites(), log };
+/** All that can be played. */
+export async function recordRehearsal(parts: Parts): Promise<Recording> {
   const recorder = new Recorder(parts);
   const dealt = await deal(recorder, parts);
   const [daily] = dealt;
@@ -62,7 +52,22 @@ export async function recordRehearsal(): Promise<Recording> {
   return recorder.recording;
 }
 
-/** Plays each step as the Worker will. */
+/** What the Worker is made of, from build/. */
+export function readParts(): Parts {
+  useExplorers();
+  const log = {
+    info: () => undefined,
+    error: (entry: object) => {
+      throw new Error(`the rehearsal fails: ${JSON.stringify(entry)}`);
+    },
+  };
+  return { tables: readTables(), catalogue: readCatalogue(), zones: readZones(), sprites: readSprites(), log };
+}
+
+/** Plays a step as the Worker will. A request goes no farther than its body. */
+export const playIn = (parts: Parts, recording: Recording, step: Step): Promise<unknown> =>
+  play(step, recording, parts, () => Response.error());
+
 class Recorder {
   readonly #steps: Step[] = [];
   readonly #rows: Row[] = [];
@@ -90,7 +95,7 @@ class Recorder {
   }
 
   play(step: Step): Promise<unknown> {
-    return play(this.keep(step), this.recording, this.#parts, () => Response.error());
+    return playIn(this.#parts, this.recording, this.keep(step));
   }
 }
 
@@ -121,8 +126,8 @@ function interactionOf(type: number, data: object, locale: Locale = defaultLocal
   return { type, data, locale, id, application_id: id, token: '', ...where };
 }
 
-/** An address of a picture. */
-const picture = new RegExp(`${origin}[^"]+`, 'gu');
+/** An address of a picture. Its beginning says what it shows, of which kind of puzzle. */
+const picture = new RegExp(`${origin}/([a-z]+/(?:[^"/.]+))[^"]+`, 'gu');
 
 /** Every command with what people give it; then each sort of button, menu, form and picture of the answers once. */
 async function askAll(recorder: Recorder, dealt: readonly Daily[]): Promise<void> {
@@ -131,7 +136,8 @@ async function askAll(recorder: Recorder, dealt: readonly Daily[]): Promise<void
   const pictures = new Map<string, string>();
   const show = async (...asked: Parameters<typeof interactionOf>): Promise<string> => {
     const shown = JSON.stringify(await recorder.play({ interaction: interactionOf(...asked) }));
-    for (const [address] of shown.matchAll(picture)) pictures.set(address.split('/', 4).join('/'), address);
+    for (const [address, sort = ''] of shown.matchAll(picture))
+      if (address.length < (pictures.get(sort)?.length ?? Number.POSITIVE_INFINITY)) pictures.set(sort, address);
     for (const control of controlsIn(JSON.parse(shown))) {
       const action = control.custom_id.split(':', 2).join(':');
       if (!seen.has(action) && action.includes(':')) controls.push(control);
@@ -150,8 +156,15 @@ async function askAll(recorder: Recorder, dealt: readonly Daily[]): Promise<void
     const options = [{ name: 'puzzle', type: OptionType.String, value: 'r', focused: true }];
     await show(InteractionType.ApplicationCommandAutocomplete, { name, options });
   }
-  const hunted = { name: 'hunt', type: CommandType.ChatInput, options: [text('position', manyWays)] };
-  await show(InteractionType.ApplicationCommand, hunted);
+  for (const [name, position] of [
+    ['hunt', manyWays],
+    ['solve', oneMove],
+  ] as const)
+    await show(InteractionType.ApplicationCommand, {
+      name,
+      type: CommandType.ChatInput,
+      options: [text('position', position)],
+    });
   // What is pressed may show more to press. However that goes on, it must end.
   for (let pressed = 0; pressed < Math.min(controls.length, mostPressed); pressed += 1) {
     const control = controls[pressed];
@@ -176,8 +189,11 @@ function pressOf({ type, custom_id, options = [] }: Control): readonly [type: nu
   return [InteractionType.MessageComponent, { custom_id, component_type: type, values }];
 }
 
-/** The hardest 8-puzzle: few boards that are dealt have as many shortest solutions as a hunt takes. */
-const manyWays = '867254301';
+/** An 8-puzzle with eight shortest solutions: few boards that are dealt have as many as a hunt takes. */
+const manyWays = '043218765';
+
+/** Its animation is the shortest. */
+const oneMove = '123456708';
 
 type Option = { readonly name: string; readonly type: number; readonly value: string | number };
 

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { type Plugin, build } from 'esbuild';
 import { BuildNote } from '../tables/note.ts';
 import * as intrinsics from './intrinsics.ts';
+import { runsOf, worthwhile } from './coverage.ts';
 import { SqlTexts, withoutBodies, withoutDefinitions } from './left-out.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -27,8 +28,11 @@ export async function makeScript(): Promise<void> {
   note.remove();
   mkdirSync(folder, { recursive: true });
   // It loads all that the Worker is made of.
-  const { recordRehearsal } = await import('./rehearsal.ts');
-  writeFileSync(join(folder, 'rehearsal.bin'), JSON.stringify(await recordRehearsal()));
+  const { playIn, readParts, recordRehearsal } = await import('./rehearsal.ts');
+  const parts = readParts();
+  const all = await recordRehearsal(parts);
+  const runs = await runsOf(all.steps, (step) => playIn(parts, all, step));
+  writeFileSync(join(folder, 'rehearsal.bin'), JSON.stringify({ ...all, steps: worthwhile(runs) }));
   await bundle();
   note.write();
 }

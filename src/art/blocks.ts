@@ -1,7 +1,8 @@
 /** Blocks of wood: their grain, their letters, and the mark of those that are home. */
 import { letterSize } from '../render/block-shape.ts';
 import { inks } from '../render/palette.ts';
-import { type Shape, disc, even, letter, paint } from './shape.ts';
+import { even } from '../render/pixel-layout.ts';
+import { type Shape, disc, letter, paint } from './shape.ts';
 
 const light = paint('blocks', inks.tile);
 const dark = paint('blocks', inks.well);

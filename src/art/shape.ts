@@ -13,8 +13,6 @@ export type Shape = readonly [
 /** A theme's ink in SVG. */
 export const paint = (theme: Theme, ink: number): string => `rgb(${colours(theme)[ink]?.join(' ')})`;
 
-export const even = (length: number): number => 2 * Math.round(length / 2);
-
 interface Box {
   readonly margin: number;
   readonly radius: number;

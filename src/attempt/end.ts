@@ -2,7 +2,7 @@
 import { dailyAt, namesOf } from '../day/deal.ts';
 import type { Daily } from '../store/days.ts';
 import { isPast } from '../day/round.ts';
-import { type Answer, privately, publicly } from '../discord/answer.ts';
+import { type Answer, privately, publicly, unknownButton, updated } from '../discord/answer.ts';
 import type { PressCall } from '../discord/command.ts';
 import { componentsMessage, row, text } from '../discord/components.ts';
 import { join, lines } from '../discord/text.ts';
@@ -15,46 +15,43 @@ import { queueResultReview, restMessage } from './review-queue.ts';
 import { overMessage } from '../view/ended.ts';
 import { playButton } from '../view/card.ts';
 import { type Own, isOver, isPerfect, ownResult, resultCard, shareText } from '../games/day/result.ts';
-import { dailyAndRound } from '../games/index.ts';
+import { atDay } from '../games/index.ts';
 import { signsOf } from '../view/review-list.ts';
 import { playerAt } from './judge.ts';
 
 type Press = PressCall<Bot>;
 
 /** Ends the attempt with the best list. Of two presses at the same time one does it, and both are told the same. */
-export async function pressLock(call: Press): Promise<Answer> {
-  const [daily, round] = await dailyAndRound(call, call.argument);
-  if (daily === undefined) return unknown();
-  const player = await playerAt(call, { key: call.argument });
-  const { attempt } = player;
-  const own = await ownResult(call, daily, attempt);
-  if (attempt?.notation == null || own === undefined)
-    return privately(isPast(round, daily) ? overMessage(daily) : message('lock-nothing', namesOf(daily)));
-  const isFirst =
-    !hasEnded(attempt) && (await lockIn(call.bot.db, call.user, daily, attempt.notation, own.review.slips));
-  // Between reading and writing came a better list, or another end.
-  if (!isFirst && !isOver(daily, attempt, call.now)) return pressLock(call);
-  const note = isFirst || !attempt.gaveUp ? 'locked-in' : 'lock-already';
-  return resultAnswer(call, { daily, own, player }, isPast(round, daily) ? 'lock-over' : note);
-}
+export const pressLock = (call: Press): Promise<Answer> =>
+  atDay(call, call.argument, async (daily, round) => {
+    const player = await playerAt(call, { key: call.argument });
+    const { attempt } = player;
+    const own = await ownResult(call, daily, attempt);
+    if (attempt?.notation == null || own === undefined)
+      return privately(isPast(round, daily) ? overMessage(daily) : message('lock-nothing', namesOf(daily)));
+    const isFirst =
+      !hasEnded(attempt) && (await lockIn(call.bot.db, call.user, daily, attempt.notation, own.review.slips));
+    // Between reading and writing came a better list, or another end.
+    if (!isFirst && !isOver(daily, attempt, call.now)) return pressLock(call);
+    const note = isFirst || !attempt.gaveUp ? 'locked-in' : 'lock-already';
+    return resultAnswer(call, own, player, isPast(round, daily) ? 'lock-over' : note);
+  });
 
 /**
  * Posts the result and its emoji grid into the channel, once, with the name of the player who pressed, and with a button for those
  * who want to try it too. Elsewhere the player may show it by hand.
  */
-export async function pressShare(call: Press): Promise<Answer> {
-  const [daily, round] = await dailyAndRound(call, call.argument);
-  if (daily === undefined) return unknown();
-  if (isPast(round, daily)) return privately(overMessage(daily));
-  const found = await resultOf(call, daily);
-  if (found === undefined) return privately(message('lock-nothing', namesOf(daily)));
-  const { own, player } = found;
-  const result = shareText(own, signsOf(player));
-  if (!(await markShared(call.bot.db, call.user, daily)))
-    return privately(lines([message('share-already', namesOf(daily)), result]));
-  const play = playButton(call.argument, 'main');
-  return publicly(componentsMessage(text(join([`<@${call.user}>`, result], ' ')), row(play)));
-}
+export const pressShare = (call: Press): Promise<Answer> =>
+  atDay(call, call.argument, async (daily, round) => {
+    if (isPast(round, daily)) return privately(overMessage(daily));
+    const { own, player } = await resultOf(call, daily);
+    if (own === undefined) return privately(message('lock-nothing', namesOf(daily)));
+    const result = shareText(own, signsOf(player));
+    if (!(await markShared(call.bot.db, call.user, daily)))
+      return privately(lines([message('share-already', namesOf(daily)), result]));
+    const play = playButton(call.argument, 'main');
+    return publicly(componentsMessage(text(join([`<@${call.user}>`, result], ' ')), row(play)));
+  });
 
 /** Chooses the symbols of all emoji grids, and shows this one with them. */
 export function pressSigns(signs: SymbolSet): (call: Press) => Promise<Answer> {
@@ -62,30 +59,21 @@ export function pressSigns(signs: SymbolSet): (call: Press) => Promise<Answer> {
     const daily = await dailyAt(call.bot, call.argument, call.now);
     const found = daily && (await resultOf(call, daily));
     await putSigns(call.bot.db, call.user, signs);
-    if (found === undefined) return unknown();
-    return resultAnswer(call, { ...found, player: { ...found.player, signs } }, 'signs-chosen');
+    if (found?.own === undefined) return unknownButton();
+    return resultAnswer(call, found.own, { ...found.player, signs }, 'signs-chosen');
   };
 }
 
-interface Found {
-  readonly daily: Daily;
-  readonly own: Own;
-  readonly player: PlayerAt;
-}
-
-async function resultAnswer(call: Press, { daily, own, player }: Found, note: ResultJob['note']): Promise<Answer> {
-  const rest = await queueResultReview(call, daily, own, note);
+async function resultAnswer(call: Press, own: Own, player: PlayerAt, note: ResultJob['note']): Promise<Answer> {
+  const rest = await queueResultReview(call, own, note);
   const at = { isLater: rest === 'later', rest: restMessage(rest, call.now), guildId: call.guildId };
-  return { kind: 'update', message: await resultCard(call.bot, own, player, note, at) };
+  return updated(await resultCard(call.bot, own, player, note, at));
 }
 
-/** The player's own result, where they may see it whole. */
-async function resultOf(call: Press, daily: Daily): Promise<Found | undefined> {
+/** The player, and their own result where they may see it whole. */
+async function resultOf(call: Press, daily: Daily) {
   const player = await playerAt(call, { key: call.argument });
   const { attempt } = player;
-  if (!isOver(daily, attempt, call.now) && !isPerfect(daily, attempt)) return undefined;
-  const own = await ownResult(call, daily, attempt);
-  return own && { daily, own, player };
+  const isShown = isOver(daily, attempt, call.now) || isPerfect(daily, attempt);
+  return { player, own: isShown ? await ownResult(call, daily, attempt) : undefined };
 }
-
-const unknown = (): Answer => privately(message('unknown-button'));

@@ -15,10 +15,9 @@ import type { MoveList } from '../moves/move-list.ts';
 import { replay } from '../moves/path.ts';
 import { lacksBetter } from '../positions/review.ts';
 import { messagesAtOnce, renewal } from '../budget.ts';
-import { goOn } from '../proof/change.ts';
+import { chargeReview, goOn, sendReview } from '../proof/change.ts';
 import { waitForProof } from '../proof/ask.ts';
-import { slice } from '../proof/limits.ts';
-import { chargeReview, sendReview } from '../proof/send-review.ts';
+import { slice } from '../proof/step.ts';
 import { type ListJob, type ResultJob, type ReviewJob, enqueue } from '../jobs.ts';
 import { writeDistances } from '../picture/distances.ts';
 import type { Position, State } from '../puzzle.ts';
@@ -27,7 +26,7 @@ import type { SearchAllowance } from '../search/along.ts';
 import { holdsNothing, solve } from '../search/solve.ts';
 import { provedVerdict } from '../view/verdict.ts';
 import { message } from '../words/index.ts';
-import { type Daily, keyOf } from '../store/days.ts';
+import { keyOf } from '../store/days.ts';
 import { keepReview } from '../store/attempts.ts';
 import type { Bot, BotCall } from '../bot.ts';
 import { listCard, reviewList } from '../view/review-list.ts';
@@ -59,8 +58,8 @@ export function restMessage(rest: Rest, now: number): Message | undefined {
 }
 
 /** Queues the searches for an own result. */
-export async function queueResultReview(call: BotCall, daily: Daily, own: Own, note: ResultJob['note']): Promise<Rest> {
-  const { review } = own;
+export async function queueResultReview(call: BotCall, own: Own, note: ResultJob['note']): Promise<Rest> {
+  const { daily, review } = own;
   const isWhole = !review.effects.includes('unproved') && !lacksBetter(review);
   if (isWhole || !canQueueReview(daily.position)) return undefined;
   return begin(call, {

@@ -20,10 +20,8 @@ import {
 import { getChoices } from '../store/guilds.ts';
 import { message, titleOf } from '../words/index.ts';
 import { type DateText, addDays, dayNumber, readDayKey } from './calendar.ts';
-import { dealOn } from './cycle.ts';
-import { type PlanChoice, plannedKey, defaultChoice } from './plan.ts';
+import { type PlanChoice, dealOn, defaultChoice, permuteKeyed, plannedKey } from './plan.ts';
 import { latestDate } from './schedule.ts';
-import { permuteKeyed } from './shuffle.ts';
 import type { Zones } from './zones.ts';
 
 /** What it takes to deal puzzles and to show them. */

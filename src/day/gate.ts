@@ -1,6 +1,5 @@
 /** The gate: no exact answer about a position may answer a puzzle that is still open. */
-import { Pair, besideOf, nearMoves } from '../positions/gate.ts';
-import { imageOf, sizeOf } from '../positions/image.ts';
+import { Pair, besideOf, nearMoves, imageOf, sizeOf } from '../positions/gate.ts';
 import { kinAt, kinOf, likenessTo, writtenAs } from '../positions/likeness.ts';
 import type { Message } from '../message.ts';
 import { once } from '../once.ts';
@@ -60,11 +59,13 @@ export const kindsOf = (position: Position): Kinds => ({
 export const kindsIn = ({ id, writtenAs: own = [] }: Family): Kinds => ({ family: id, kin: kinOf(id), own });
 
 /**
- * What the gate says to a player. If the position is itself the start of a puzzle, only that puzzle decides: after its end, or for
- * a player who gives it up, its answer must be shown, even if another open puzzle is close. A race is over soon: until then it is not.
+ * What the gate says to a player. If the position is itself the start of a puzzle, only that puzzle decides: after its
+ * end, or for a player who gives it up, its answer must be shown, even if another open puzzle is close. A race is over
+ * soon: until then it is not.
  *
- * A race guards what is close to it for its own server and for those who are in it, and elsewhere only its board, turned and exchanged
- * as may be: else a few races would close a small family to everybody. So does a puzzle that an admin chose.
+ * A race guards what is close to it for its own server and for those who are in it, and elsewhere only its board,
+ * turned and exchanged as may be: else a few races would close a small family to everybody. So does a puzzle that an
+ * admin chose.
  */
 export async function gateAt({ db, tables }: PuzzleDeps, asker: Asker, position: Position, now: number): Promise<Gate> {
   const { puzzle, state } = position;
@@ -96,8 +97,8 @@ function startsOn({ puzzle: { family, board } }: Position, starts: readonly Star
 }
 
 /**
- * How a position stands to what is open: far from all of it; near a race or a puzzle of another kind; or close to a puzzle of its own
- * kind, or the very board of another.
+ * How a position stands to what is open: far from all of it; near a race or a puzzle of another kind; or close to a
+ * puzzle of its own kind, or the very board of another.
  */
 export type Clearance = 'clear' | 'near' | 'open';
 

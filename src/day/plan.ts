@@ -1,8 +1,10 @@
-/** Which puzzle a date brings, with an admin's choice or without one. */
+/** Which puzzle a date brings: its family and distance, with an admin's choice or without one, and its position. */
+import { hmacWith } from '../digest.ts';
 import { families, familyById } from '../families/index.ts';
+import type { Deal, Permute, PuzzleSource } from '../positions/puzzle-source.ts';
 import type { Family } from '../puzzle.ts';
 import type { DayKey } from '../store/days.ts';
-import { type DateText, dayNumber, weekdayOf } from './calendar.ts';
+import { type DateText, dateOfNumber, dayNumber, weekdayOf } from './calendar.ts';
 
 /** A choice of family: every family, one after another. */
 export const rotation = 'rotation';
@@ -39,4 +41,77 @@ export function familyOn(date: DateText): Family {
   const { length } = families;
   const shift = length % 7 === 0 ? Math.floor(day / length) : 0;
   return families[(((day + shift) % length) + length) % length] ?? families[0];
+}
+
+const saturday = 5;
+
+/** The quarter needs at least so many positions: from a handful, Saturdays would bring the same few again and again. */
+const minFew = 60;
+
+const fewOf = (size: number): number => Math.min(size, Math.max(minFew, Math.ceil(size / 4)));
+
+/**
+ * Which of the positions at a distance a day gets. Days go through the positions in cycles. A cycle has as many days as
+ * there are positions and brings each position once, in a keyed order. The next cycle has another order.
+ *
+ * Where the numbers of shortest solutions are known, Saturdays get positions with few of them: they choose first from
+ * the quarter with the lowest numbers, and the other days get the rest. So a cycle still brings every position once.
+ *
+ * @param drawIn the orders of a cycle
+ */
+export async function dealOn(
+  source: PuzzleSource,
+  distance: number,
+  date: DateText,
+  drawIn: (cycle: number) => Permute,
+): Promise<Deal> {
+  const size = source.count(distance);
+  const day = dayNumber(date) - 1;
+  const draw = drawIn(Math.floor(day / size));
+  if (source.byPathCount === undefined || fewOf(size) === size) return source.deal(distance, day % size, draw);
+  return source.byPathCount(distance, await placeByWays(size, day, draw));
+}
+
+/** The place of a day's position among all at its distance, those with few solutions first. */
+async function placeByWays(size: number, day: number, draw: Permute): Promise<number> {
+  const few = fewOf(size);
+  const first = day - (day % size);
+  const saturdays = saturdaysBefore(first + size) - saturdaysBefore(first);
+  const gone = saturdaysBefore(day) - saturdaysBefore(first);
+  if (weekdayOf(dateOfNumber(day + 1)) === saturday) return draw('few', few, gone);
+  const place = saturdays + (await draw('others', size - saturdays, day - first - gone));
+  return place < few ? draw('few', few, place) : place;
+}
+
+/** How many of the first days are Saturdays. */
+const saturdaysBefore = (days: number): number => Math.floor((days + weekdayOf(dateOfNumber(1)) + 6 - saturday) / 7);
+
+const rounds = 8;
+
+/**
+ * A keyed permutation of 0 .. size - 1, computed one place at a time. It is a Feistel network over the next even power
+ * of two; a number outside the range is permuted again until it lands inside (cycle walking). Each round's value is an
+ * HMAC, so nobody can compute the permutation without the secret.
+ *
+ * @param purpose what the order is for; another purpose is another order
+ * @returns the number at `place` of the order
+ */
+export async function permuteKeyed(secret: string, purpose: string, size: number, place: number): Promise<number> {
+  const macOf = await hmacWith(secret);
+  const halfBits = Math.max(1, Math.ceil(Math.log2(size) / 2));
+  const mask = 2 ** halfBits - 1;
+
+  async function round(number: number, half: number): Promise<number> {
+    const mac = await macOf(`${purpose}|${size}|${number}|${half}`);
+    return new DataView(mac).getUint32(0) & mask;
+  }
+
+  let value = place;
+  do {
+    let left = value >> halfBits;
+    let right = value & mask;
+    for (let number = 0; number < rounds; number++) [left, right] = [right, left ^ (await round(number, right))];
+    value = (left << halfBits) | right;
+  } while (value >= size);
+  return value;
 }

@@ -6,7 +6,6 @@ import type { Family, Position } from '../puzzle.ts';
 import type { Asker } from '../store/guarded.ts';
 import type { PuzzleDeps } from './deal.ts';
 import { clearanceOf, kindsIn } from './gate.ts';
-import { permuteSeeded } from './shuffle.ts';
 
 type Dealt = { readonly kind: 'dealt'; readonly position: Position } | NotDealt;
 
@@ -32,8 +31,8 @@ interface Choice extends Asker {
 const maxTried = 16;
 
 /**
- * A position at a distance that reveals nothing about an open puzzle; if there is any, far from the races of whoever asks and from
- * puzzles of other kinds, too, as the page would not tell its length.
+ * A position at a distance that reveals nothing about an open puzzle; if there is any, far from the races of whoever
+ * asks and from puzzles of other kinds, too, as the page would not tell its length.
  */
 export async function dealPractice(
   deps: PuzzleDeps,
@@ -57,8 +56,8 @@ export async function dealPractice(
     } else if (how === 'near') near ??= position;
     if (near !== undefined && index >= maxTried) break;
   }
-  // Few boards may be far from ten races of a server, or from all 8-puzzles near the goal. One beside them gives none away: its own
-  // answer waits until they are over.
+  // Few boards may be far from ten races of a server, or from all 8-puzzles near the goal. One beside them gives none
+  // away: its own answer waits until they are over.
   const other = again ?? near;
   if (other !== undefined) return { kind: 'dealt', position: other };
   return { kind: tries < count ? 'none-drawn' : 'none-clear' };
@@ -66,3 +65,22 @@ export async function dealPractice(
 
 /** What names a board where its id may be too long. */
 export const shownAs = (position: Position): Promise<string> => fingerprintOf(positionId(position));
+
+/**
+ * A permutation for where many places are read. It begins at a place that the seed gives and goes on in equal steps. A
+ * step is about 0.618 of the size (the golden section), so neighbours in the order lie far apart.
+ *
+ * Whoever knows the seed knows the permutation. A board to practise on may be dealt by a public seed: it is for one
+ * player alone, counts for nothing, and its answer is theirs to see. A board for several people needs a seed that
+ * nobody can compute (`race/begin.ts`).
+ */
+export function permuteSeeded(seed: string, purpose: string, size: number, place: number): number {
+  let hash = 0;
+  for (const sign of `${seed}|${purpose}`) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) >>> 0;
+  let step = Math.max(1, Math.round(size * 0.618));
+  // A step without a common divisor meets every number.
+  while (commonDivisor(step, size) > 1) step++;
+  return (hash + place * step) % size;
+}
+
+const commonDivisor = (one: number, other: number): number => (other === 0 ? one : commonDivisor(other, one % other));

@@ -58,8 +58,9 @@ export function isFresh(zones: Zones, schedule: Schedule, due: DateText, now: nu
 }
 
 /** Whether a server's puzzles are posted as they come. */
-export const isPosting = (guild: Guild): guild is Guild & { readonly channel: string } =>
-  guild.channel !== null && guild.paused === null;
+export const isPosting = (guild: Guild): guild is PostingGuild => guild.channel !== null && guild.paused === null;
+
+export type PostingGuild = Guild & { readonly channel: string };
 
 /** Whether the tick posts a date. If the hour had passed when an admin chose it, the tick begins on the next date. */
 export const isScheduled = ({ since }: Guild, date: DateText): boolean => since === null || since <= date;
@@ -72,6 +73,15 @@ export const ownKeys = (guild: Guild | undefined): readonly DayKey[] =>
 export function chosenKey(guild: Guild | undefined, date: string): DayKey {
   return ownKeys(guild).find((one) => one.date === date) ?? plannedKey(guild ?? defaultChoice, date);
 }
+
+/** A server's post of a date before anybody has claimed it. */
+export const plannedPost = (guild: PostingGuild, date: DateText): Post => ({
+  ...chosenKey(guild, date),
+  guildId: guild.id,
+  channel: guild.channel,
+  messageId: null,
+  failure: null,
+});
 
 /** The puzzle of a server's round of a date. @param round the one that goes on there */
 export async function roundKeyOn({ db }: PuzzleDeps, { key, guild }: Round, date: string): Promise<DayKey> {

@@ -1,6 +1,7 @@
 /** The answers that a command can give. */
 import type { ComponentsMessage, Form } from './components.ts';
 import type { Text } from './text.ts';
+import { message } from '../words/index.ts';
 
 /** A new message: text, or components. */
 export type OutgoingMessage = TextMessage | ComponentsMessage;
@@ -33,6 +34,11 @@ export function privately(message: OutgoingMessage | Text): Answer {
 export function publicly(message: OutgoingMessage | Text): Answer {
   return { kind: 'message', message: outgoing(message), private: false };
 }
+
+export const updated = (message: ComponentsMessage): Answer => ({ kind: 'update', message });
+
+/** No button of ours carries this, or what it names is gone. */
+export const unknownButton = (): Answer => privately(message('unknown-button'));
 
 function outgoing(message: OutgoingMessage | Text): OutgoingMessage {
   const isWhole = typeof message === 'object' && ('content' in message || 'components' in message);

@@ -1,5 +1,5 @@
 /** Pictures that come along with a message, instead of lying at addresses: a deployment may choose that. */
-import * as MessageFlags from './kinds/message-flags.ts';
+import { MessageFlags } from './kinds.ts';
 import { type FormFile, withFiles } from './payload.ts';
 
 /** Turns the body of a request or of an answer into what is sent. */

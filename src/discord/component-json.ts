@@ -22,8 +22,7 @@ import {
   type Row,
   longestPath,
 } from './components.ts';
-import * as ButtonStyle from './kinds/button-style.ts';
-import * as ComponentType from './kinds/component-type.ts';
+import { ButtonStyle, ComponentType } from './kinds.ts';
 import { heading, smallPrint, textIn } from './text.ts';
 
 const colour = 0x4f7cff;

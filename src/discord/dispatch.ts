@@ -5,7 +5,7 @@ import type { Message } from '../message.ts';
 import { ownOf } from '../own.ts';
 import { message } from '../words/index.ts';
 import type { Attach } from './attached.ts';
-import { type Answer, privately } from './answer.ts';
+import { type Answer, privately, unknownButton } from './answer.ts';
 import type { Call, Command } from './command.ts';
 import {
   callOf,
@@ -17,9 +17,7 @@ import {
   typedIn,
   valuesOf,
 } from './interaction.ts';
-import * as CommandType from './kinds/command-type.ts';
-import * as InteractionResponseType from './kinds/interaction-response-type.ts';
-import * as InteractionType from './kinds/interaction-type.ts';
+import { CommandType, InteractionResponseType, InteractionType } from './kinds.ts';
 import { respond } from './payload.ts';
 
 /**
@@ -99,5 +97,5 @@ async function answerTo<Bot>(
     const press = ownOf(command?.presses, action);
     if (press !== undefined) return press({ ...call, argument, values: valuesOf(interaction) });
   }
-  return privately(message('unknown-button'));
+  return unknownButton();
 }

@@ -12,9 +12,7 @@ import type { Locale } from '../message.ts';
 import { ownOf } from '../own.ts';
 import { localeOf } from '../words/index.ts';
 import type { Call, Options } from './command.ts';
-import * as OptionType from './kinds/option-type.ts';
-import * as MessageFlags from './kinds/message-flags.ts';
-import * as InteractionType from './kinds/interaction-type.ts';
+import { InteractionType, MessageFlags, OptionType } from './kinds.ts';
 import { may, permissions } from './permissions.ts';
 
 const knownTypes = new Set<unknown>([

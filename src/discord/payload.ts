@@ -4,10 +4,7 @@ import type { Locale } from '../message.ts';
 import type { Answer, OutFile, OutgoingMessage } from './answer.ts';
 import { type ComponentsJson, componentsJson } from './component-json.ts';
 import type { Form } from './components.ts';
-import * as ComponentType from './kinds/component-type.ts';
-import * as InteractionResponseType from './kinds/interaction-response-type.ts';
-import * as MessageFlags from './kinds/message-flags.ts';
-import * as TextInputStyle from './kinds/text-input-style.ts';
+import { ComponentType, InteractionResponseType, MessageFlags, TextInputStyle } from './kinds.ts';
 import { type Text, textIn } from './text.ts';
 
 /** A message as Discord takes it. */

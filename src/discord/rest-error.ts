@@ -1,4 +1,5 @@
 /** A failed REST call: the refusal of Discord, or of a proxy before it, or no answer at all. */
+import * as ErrorCode from './error-code.ts';
 
 export interface RestError {
   /** HTTP status; 0 if there was no answer. */
@@ -20,10 +21,9 @@ export interface RestError {
   readonly date?: number;
 }
 
-const invalidWebhookToken = 50_027;
-
 /** Whether no token leads to the answer any more that was to be changed. Discord tells it in two ways. */
-export const isOutOfReach = ({ status, code }: RestError): boolean => status === 404 || code === invalidWebhookToken;
+export const isOutOfReach = ({ status, code }: RestError): boolean =>
+  status === 404 || code === ErrorCode.InvalidWebhookToken;
 
 /** The error of a call without a usable answer. */
 export const unanswered = (message: string): RestError => ({ status: 0, code: 0, message });

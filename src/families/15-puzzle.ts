@@ -1,5 +1,5 @@
 import type { Family } from '../puzzle.ts';
-import { readNumbers } from './shared/digits.ts';
+import { readNumbers } from './shared/cells.ts';
 import { slidingTiles } from './shared/sliding-tiles.ts';
 
 /** How many positions there are at each distance (Korf and Schultze 2005; OEIS A089484). */

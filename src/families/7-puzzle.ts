@@ -1,5 +1,5 @@
 import type { Family } from '../puzzle.ts';
-import { readDigits } from './shared/digits.ts';
+import { readDigits } from './shared/cells.ts';
 import { slidingTiles } from './shared/sliding-tiles.ts';
 
 /** The 7-puzzle: two rows of four, 20,160 positions, one of them 36 moves away. */

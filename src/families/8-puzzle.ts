@@ -1,6 +1,6 @@
 import type { Family } from '../puzzle.ts';
-import { readDigits } from './shared/digits.ts';
-import type { SlidingTiles } from './shared/sliding-rules.ts';
+import { readDigits } from './shared/cells.ts';
+import type { SlidingTiles } from './shared/sliding-puzzle.ts';
 import { slidingTiles } from './shared/sliding-tiles.ts';
 
 export const eightTiles: SlidingTiles = {

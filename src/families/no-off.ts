@@ -3,9 +3,9 @@ import { type Family, type Position, type Result, fail } from '../puzzle.ts';
 import { messageFactory } from '../message.ts';
 import { gaps, normalize } from './shared/normalize.ts';
 import { slidingTiles } from './shared/sliding-tiles.ts';
-import type { noOff as sentences } from '../words/en/no-off.ts';
+import type { families } from '../words/en/families.ts';
 
-const message = messageFactory<typeof sentences>();
+const message = messageFactory<(typeof families)['no-off']>();
 
 const plainSigns = /^[#_NOF]*$/iu;
 const bulb = /-|[Ll](?=[Ll])|(?<=[Ll])[Ll]/gu;

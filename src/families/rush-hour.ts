@@ -16,12 +16,22 @@ import {
   fail,
   ok,
 } from '../puzzle.ts';
-import { type CarLayout, type PlacedCars, cellAt, isHero, readLayout, side, writeLayout } from './rush-hour/layout.ts';
-import { type Slider, readSlide, splitSlides, message } from './rush-hour/notation.ts';
+import {
+  type CarLayout,
+  type PlacedCar,
+  type PlacedCars,
+  cellsUnder,
+  isHero,
+  readLayout,
+  side,
+  writeLayout,
+} from './rush-hour/layout.ts';
+import { readSlide, splitSlides, message } from './rush-hour/notation.ts';
 import { CarNumbering } from './rush-hour/numbering.ts';
 import { readBoard, writeBoard } from './rush-hour/reading.ts';
 import { type TurnedBoard, isomorphismsOnto } from './rush-hour/turning.ts';
 import { writeDirection } from './shared/directions.ts';
+import { LastMoves } from './shared/pieces.ts';
 
 export const rushHour: Family = {
   id: 'rush-hour',
@@ -56,13 +66,9 @@ class RushHour implements Puzzle {
   readonly search: Search & { readonly kind: 'explore' };
   readonly #layout: CarLayout;
   readonly #numbering: CarNumbering;
-  /** The slides of `#lastState`: the states that they lead to, and the moves. */
-  readonly #near: Float64Array;
-  readonly #moves: Int32Array;
-  #slideCount = 0;
-  #lastState: State = -1;
-  readonly #names: readonly string[];
-  readonly #uprights: readonly boolean[];
+  readonly #slides: LastMoves;
+  /** The name and the line of each car, by number. */
+  readonly #cars: readonly Pick<PlacedCar, 'name' | 'line'>[];
   readonly #heroLine: number;
   /** The arrangements of the hero's line that are goals, a bit each. */
   readonly #goals: number;
@@ -74,11 +80,9 @@ class RushHour implements Puzzle {
     this.degree = numbering.degree;
     this.#layout = layout;
     this.#numbering = numbering;
-    this.#near = new Float64Array(numbering.degree);
-    this.#moves = new Int32Array(numbering.degree);
+    this.#slides = new LastMoves(numbering.degree, (state, near, moves) => numbering.moves(state, near, moves));
     const { form, exit, lines } = layout;
-    this.#names = lines.flat().map(({ name }) => name);
-    this.#uprights = lines.flatMap((cars, line) => cars.map(() => line >= side));
+    this.#cars = lines.flatMap((cars, line) => cars.map(({ name }) => ({ name, line })));
     this.#heroLine = lines.findIndex((cars) => cars.some(({ name }) => isHero(form, name)));
     const cars = lines[this.#heroLine] ?? [];
     const hero = cars.findIndex(({ name }) => isHero(form, name));
@@ -89,35 +93,21 @@ class RushHour implements Puzzle {
   }
 
   holds(state: State): boolean {
-    const covered = this.#carsAt(state).flatMap(cellsOf);
+    const covered = this.#carsAt(state).flatMap(cellsUnder);
     return new Set(covered).size === covered.length;
   }
 
   neighbours(state: State, out: Float64Array): number {
-    const count = this.#slidesOf(state);
-    for (let k = 0; k < count; k++) out[k] = this.#near[k] as number;
-    return count;
-  }
-
-  /** Finds the slides of a state; returns how many. The last state's are kept, because its moves are asked for after its neighbours. */
-  #slidesOf(state: State): number {
-    if (state === this.#lastState) return this.#slideCount;
-    this.#lastState = state;
-    this.#slideCount = this.#numbering.moves(state, this.#near, this.#moves);
-    return this.#slideCount;
+    return this.#slides.neighbours(state, out);
   }
 
   /** A move is `16 car + 8 + by`, with the car's number on the board. */
   moves(state: State): readonly Move[] {
-    const count = this.#slidesOf(state);
-    return Array.from(this.#moves.subarray(0, count));
+    return this.#slides.moves(state);
   }
 
   play(state: State, move: Move): State {
-    const count = this.#slidesOf(state);
-    const next = this.#near[this.#moves.subarray(0, count).indexOf(move)];
-    if (next === undefined) throw new Error(`no move ${move} in ${state} on ${this.board}`);
-    return next;
+    return this.#slides.play(state, move);
   }
 
   /** The two states differ by one car's place. */
@@ -165,10 +155,7 @@ class RushHour implements Puzzle {
   }
 
   split(list: string): readonly MoveToken[] {
-    const named = this.#layout.lines.flatMap((cars, line) =>
-      cars.map(({ name }) => ({ name, isUpright: line >= side })),
-    );
-    return splitSlides(list, named);
+    return splitSlides(list, this.#cars);
   }
 
   readMove(state: State, word: string): Result<Move> {
@@ -178,38 +165,26 @@ class RushHour implements Puzzle {
   }
 
   writeMove(_state: State, move: Move, _convention: string, style?: MoveStyle): string {
-    const car = carOf(move);
-    const by = distanceOf(move);
+    const car = this.#cars[Math.floor(move / 16)];
+    const by = (move % 16) - 8;
     const isSigned = style !== 'kanji' && style !== 'arrows';
-    const way = this.#uprights[car] ? (by < 0 ? 'U' : 'D') : by < 0 ? 'L' : 'R';
+    const way = (car?.line ?? 0) >= side ? (by < 0 ? 'U' : 'D') : by < 0 ? 'L' : 'R';
     const sign = isSigned ? (by < 0 ? '-' : '+') : writeDirection(way, style);
-    return `${this.#names[car]}${sign}${Math.abs(by)}`;
+    return `${car?.name}${sign}${Math.abs(by)}`;
   }
 
   picture(state: State): Picture {
     const { form, exit, walls } = this.#layout;
+    const label = form === 'plain' ? 'x' : '*';
     const wallPieces = walls.flatMap((wall, cell): Piece[] =>
-      wall
-        ? [
-            {
-              x: cell % side,
-              y: Math.floor(cell / side),
-              width: 1,
-              height: 1,
-              label: form === 'plain' ? 'x' : '*',
-              tone: 'wall',
-            },
-          ]
-        : [],
+      wall ? [{ x: cell % side, y: Math.floor(cell / side), width: 1, height: 1, label, tone: 'wall' }] : [],
     );
-    const cars = this.#carsAt(state).map(({ name, line, place, length, isUpright }): Piece => ({
-      x: isUpright ? line - side : place,
-      y: isUpright ? place : line,
-      width: isUpright ? 1 : length,
-      height: isUpright ? length : 1,
-      label: name,
-      tone: isHero(form, name) ? 'hero' : 'piece',
-    }));
+    const cars = this.#carsAt(state).map(({ name, line, place, length }): Piece => {
+      const tone = isHero(form, name) ? 'hero' : 'piece';
+      return line < side
+        ? { x: place, y: line, width: length, height: 1, label: name, tone }
+        : { x: line - side, y: place, width: 1, height: length, label: name, tone };
+    });
     return {
       width: side,
       height: side,
@@ -233,23 +208,12 @@ class RushHour implements Puzzle {
   }
 
   /** The cars with their places, by number. */
-  #carsAt(state: State): Slider[] {
+  #carsAt(state: State): PlacedCar[] {
     const places = this.#places(state);
     return this.#layout.lines.flatMap((cars, line) =>
-      cars.map(({ name, length }, index) => ({
-        name,
-        length,
-        line,
-        isUpright: line >= side,
-        place: places[line]?.[index] ?? 0,
-      })),
+      cars.map(({ name, length }, index) => ({ name, length, line, place: places[line]?.[index] ?? 0 })),
     );
   }
 }
 
-const cellsOf = ({ line, place, length }: Slider): number[] =>
-  Array.from({ length }, (_, k) => cellAt(line, place + k));
-
 const moveOf = (car: number, by: number): Move => 16 * car + 8 + by;
-const carOf = (move: Move): number => Math.floor(move / 16);
-const distanceOf = (move: Move): number => (move % 16) - 8;

@@ -19,18 +19,35 @@ import {
   type StateMap,
   fail,
   ok,
+  type Piece,
+  type Tone,
 } from '../puzzle.ts';
-import { type BlockLayout, readLayout, withoutHomes, writeLayout } from './sliding-blocks/layout.ts';
-import { type PlacedBlock, type Placements, placementsOf } from './sliding-blocks/placements.ts';
+import {
+  type BlockLayout,
+  readLayout,
+  withoutHomes,
+  writeLayout,
+  areNames,
+  carried,
+  usualNames,
+  boxOf,
+} from './sliding-blocks/layout.ts';
+import { LastMoves } from './shared/pieces.ts';
 import { boardLike, readBoard, writeBoard } from './sliding-blocks/reading.ts';
 import { message } from './sliding-blocks/rows.ts';
-import { areNames, carried, usualNames } from './sliding-blocks/names.ts';
 import { type NamedBlock, readSlide, writeSlide } from './sliding-blocks/notation.ts';
-import { type BlockGrid, BlockNumbering, covered } from './sliding-blocks/numbering.ts';
-import { pictureOf } from './sliding-blocks/picture.ts';
+import {
+  type BlockGrid,
+  BlockNumbering,
+  covered,
+  type PlacedBlock,
+  type Placements,
+  placementsOf,
+} from './sliding-blocks/numbering.ts';
 import { Slides } from './sliding-blocks/slides.ts';
 import { splitSlides } from './sliding-blocks/splitting.ts';
 import { type Field, isomorphismsOnto } from './sliding-blocks/turning.ts';
+import type { Offset } from '../rules-in-numbers.ts';
 
 export const slidingBlocks: Family = {
   id: 'sliding-blocks',
@@ -71,11 +88,7 @@ class SlidingBlocks implements Puzzle {
   #gridBefore: BlockGrid;
   #laidOut: State = -1;
   #laidOutBefore: State = -1;
-  /** The slides of `#lastState`: the states that they lead to, and the moves. */
-  readonly #near: Float64Array;
-  readonly #moves: Int16Array;
-  #slideCount = 0;
-  #lastState: State = -1;
+  readonly #lastMoves: LastMoves;
 
   constructor(layout: BlockLayout) {
     this.board = writeLayout(layout);
@@ -88,8 +101,7 @@ class SlidingBlocks implements Puzzle {
     this.#slides = new Slides(this.#placements, layout.floor.length);
     this.#grid = new Int8Array(layout.floor.length);
     this.#gridBefore = new Int8Array(layout.floor.length);
-    this.#near = new Float64Array(this.degree);
-    this.#moves = new Int16Array(this.degree);
+    this.#lastMoves = new LastMoves(this.degree, (state, near, moves) => this.#findMoves(state, near, moves));
     this.search = { kind: 'explore', blocks: () => layout };
   }
 
@@ -126,14 +138,10 @@ class SlidingBlocks implements Puzzle {
   }
 
   neighbours(state: State, out: Float64Array): number {
-    const count = this.#slidesOf(state);
-    for (let k = 0; k < count; k++) out[k] = this.#near[k] as number;
-    return count;
+    return this.#lastMoves.neighbours(state, out);
   }
 
-  /** Finds the slides of a state; returns how many. The last state's are kept, because its moves are asked for after its neighbours. */
-  #slidesOf(state: State): number {
-    if (state === this.#lastState) return this.#slideCount;
+  #findMoves(state: State, near: Float64Array, moves: Int32Array): number {
     const grid = this.#gridOf(state);
     const slides = this.#slides;
     let count = 0;
@@ -145,28 +153,22 @@ class SlidingBlocks implements Puzzle {
       for (let k = 1; k < found; k++) {
         const to = slides.reached[k] as number;
         slides.put(kind, to, grid);
-        this.#near[count] = this.#numbering.stateOf(grid);
-        this.#moves[count++] = moveOf(from, to);
+        near[count] = this.#numbering.stateOf(grid);
+        moves[count++] = moveOf(from, to);
         slides.lift(kind, to, grid);
       }
       slides.put(kind, from, grid);
     }
-    this.#lastState = state;
-    this.#slideCount = count;
     return count;
   }
 
   /** A move is `36 from + to`, with the first cell of the block before and after it. */
   moves(state: State): readonly Move[] {
-    const count = this.#slidesOf(state);
-    return Array.from(this.#moves.subarray(0, count));
+    return this.#lastMoves.moves(state);
   }
 
   play(state: State, move: Move): State {
-    const count = this.#slidesOf(state);
-    const next = this.#near[this.#moves.subarray(0, count).indexOf(move)];
-    if (next === undefined) throw new Error(`no move ${move} in ${state} on ${this.board}`);
-    return next;
+    return this.#lastMoves.play(state, move);
   }
 
   moveTo(state: State, next: State): Move {
@@ -277,8 +279,27 @@ class SlidingBlocks implements Puzzle {
   }
 
   picture(state: State, names?: Names): Picture {
+    const { width, height, floor, kinds } = this.#layout;
     const placed = this.#placed(state);
-    return pictureOf(this.#layout, placed, names ?? this.#usual(placed));
+    const letters = names ?? this.#usual(placed);
+    const at = (cell: number): { x: number; y: number } => ({ x: cell % width, y: Math.floor(cell / width) });
+    const pieceAt = (kind: number, cell: number, label: string, tone: Tone): Piece => {
+      const { x, y } = at(cell);
+      const { left, mask, ...box } = outlineOf(kinds[kind]?.shape ?? []);
+      return { x: x + left, y, ...box, ...(mask.includes(false) && { mask }), label, tone };
+    };
+    const walls = floor.flatMap((isFloor, cell): Piece[] =>
+      isFloor ? [] : [{ ...at(cell), width: 1, height: 1, label: '#', tone: 'wall' }],
+    );
+    const blocks = placed.map(({ kind, cell }, block) => {
+      const home = kinds[kind]?.home;
+      const tone = home === undefined ? 'piece' : home === cell ? 'home' : 'hero';
+      return pieceAt(kind, cell, letters[block] ?? '', tone);
+    });
+    const targets = kinds.flatMap(({ home, names: [name = ''] }, kind) =>
+      home === undefined ? [] : [pieceAt(kind, home, name, 'hero')],
+    );
+    return { look: 'blocks', width, height, pieces: [...walls, ...blocks], targets };
   }
 
   stateOf(placed: readonly PlacedBlock[]): State {
@@ -291,3 +312,10 @@ class SlidingBlocks implements Puzzle {
 const moveOf = (from: number, to: number): Move => 36 * from + to;
 const fromOf = (move: Move): number => Math.floor(move / 36);
 const toOf = (move: Move): number => move % 36;
+
+/** A shape's box, and which of its cells it covers. */
+function outlineOf(shape: readonly Offset[]): ReturnType<typeof boxOf> & { readonly mask: readonly boolean[] } {
+  const box = boxOf(shape);
+  const covers = new Set(shape.map(([x, y]) => y * box.width + x - box.left));
+  return { ...box, mask: Array.from({ length: box.width * box.height }, (_, cell) => covers.has(cell)) };
+}

@@ -1,7 +1,7 @@
 import { earliestOpen } from '../day/calendar.ts';
 import { nearMoves } from '../positions/gate.ts';
 import type { Position, State } from '../puzzle.ts';
-import { ballAround } from '../search/ball.ts';
+import { ballAround } from '../search/neighbours.ts';
 import { type Starts, getUnendedStarts } from '../store/guarded.ts';
 import type { Asking } from '../bot.ts';
 

@@ -1,7 +1,8 @@
 /** The registry of games. */
-import type { Asking } from '../bot.ts';
+import type { Asking, BotCall } from '../bot.ts';
 import { type PuzzleDeps, dailyAt } from '../day/deal.ts';
 import { type Round, currentRound } from '../day/round.ts';
+import { type Answer, privately, unknownButton } from '../discord/answer.ts';
 import type { Daily } from '../store/days.ts';
 import * as kinds from './kinds.ts';
 import type { Game, Numbered, Rules } from './rules.ts';
@@ -31,9 +32,36 @@ export async function gameAt(
 export const gameAndRound = (call: Here, key: string): Promise<readonly [Game | undefined, Round]> =>
   Promise.all([gameAt(call.bot, key, call), currentRound(call.bot, call.guildId, call.now)]);
 
-/** The same for buttons that are of days alone. */
-export const dailyAndRound = ({ bot, guildId, now }: Here, key: string): Promise<readonly [Daily | undefined, Round]> =>
-  Promise.all([dailyAt(bot, key, now), currentRound(bot, guildId, now)]);
+/** Answers a button that names a game. */
+export async function atGame(
+  call: BotCall,
+  key: string,
+  answer: (game: Game, round: Round) => Answer | Promise<Answer>,
+): Promise<Answer> {
+  const [game, round] = await gameAndRound(call, key);
+  return game === undefined ? unknownButton() : answer(game, round);
+}
+
+/** Answers a button of a day alone. */
+export async function atDay(
+  { bot, guildId, now }: BotCall,
+  key: string,
+  answer: (daily: Daily, round: Round) => Answer | Promise<Answer>,
+): Promise<Answer> {
+  const [daily, round] = await Promise.all([dailyAt(bot, key, now), currentRound(bot, guildId, now)]);
+  return daily === undefined ? unknownButton() : answer(daily, round);
+}
+
+/** Answers somebody who may see the board, and tells the others why they may not. */
+export async function atSeat(
+  call: BotCall,
+  game: Game,
+  answer: (rules: Rules) => Answer | Promise<Answer>,
+): Promise<Answer> {
+  const rules = rulesOf(game);
+  const refusal = rules.seat(call, game);
+  return refusal === undefined ? answer(rules) : privately(refusal);
+}
 
 type Here = Pick<Asking, 'bot' | 'user' | 'guildId' | 'now'>;
 

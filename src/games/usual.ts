@@ -5,7 +5,7 @@ import { gateAt, type Gate } from '../day/gate.ts';
 import { type Button, type Row, button, row } from '../discord/components.ts';
 import { lines } from '../discord/text.ts';
 import { huntPosition } from '../hunt/begin.ts';
-import type { Verdict } from '../moves/check.ts';
+import type { Verdict } from '../moves/move-list.ts';
 import { type Position, ok } from '../puzzle.ts';
 import { isUnsolved as hasNoPath, pathIn, solve } from '../search/solve.ts';
 import { type TypedLine, lineKept, refOf } from '../store/plays.ts';

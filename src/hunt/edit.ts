@@ -1,8 +1,7 @@
 /** The card of a hunt as it is to be now. */
 import type { Asking, BotCall } from '../bot.ts';
 import { payload } from '../discord/payload.ts';
-import { touch } from '../live/touch.ts';
-import type { Writer } from '../live/writer.ts';
+import { type Writer, touch } from '../live/touch.ts';
 import { type Hunt, getStand, noteMessage } from '../store/hunts.ts';
 import { huntCard, huntKey } from './card.ts';
 

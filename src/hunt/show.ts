@@ -2,14 +2,13 @@
 import type { BotCall } from '../bot.ts';
 import { dailyAt } from '../day/deal.ts';
 import type { Round } from '../day/round.ts';
-import { type Answer, privately } from '../discord/answer.ts';
+import { type Answer, privately, unknownButton, updated } from '../discord/answer.ts';
 import { type Hunt, getStand } from '../store/hunts.ts';
-import { message } from '../words/index.ts';
 import { huntDay } from './begin.ts';
 import { huntCard, ownCard } from './card.ts';
 import { isSecret } from './judge.ts';
 
-const unknown = (): Answer => privately(message('unknown-button'));
+const unknown = (): Answer => unknownButton();
 
 /** To one player. */
 export async function showHunt(call: BotCall, round: Round, hunt: Hunt): Promise<Answer> {
@@ -23,7 +22,5 @@ export async function showHunt(call: BotCall, round: Round, hunt: Hunt): Promise
 /** A card that was not edited when its hunt was over is by a press on it, even where the bot may not edit it any more. */
 export async function showOver(call: BotCall, round: Round, hunt: Hunt): Promise<Answer> {
   const stand = call.here.message === undefined ? undefined : await getStand(call.bot.db, hunt);
-  return stand === undefined
-    ? showHunt(call, round, hunt)
-    : { kind: 'update', message: await huntCard(call.bot, stand) };
+  return stand === undefined ? showHunt(call, round, hunt) : updated(await huntCard(call.bot, stand));
 }

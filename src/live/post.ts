@@ -1,6 +1,6 @@
 /**
- * What happens at a server's own puzzle of the day, as far as its post tells it: the first who plays, each who solves it, and a best
- * that is better. An edit tells whatever else has happened by then. Nobody's answer waits for this.
+ * What happens at a server's own puzzle of the day, as far as its post tells it: the first who plays, each who solves
+ * it, and a best that is better. An edit tells whatever else has happened by then. Nobody's answer waits for this.
  */
 import type { Asking } from '../bot.ts';
 import { budgets } from '../budget.ts';
@@ -37,15 +37,17 @@ export function noteTried(call: Asking, round: Round, daily: Daily): void {
   });
 }
 
-interface Solved {
-  /** The length of the player's best list. */
-  readonly best: number;
-  /** Whether it is their first one that solves the puzzle in this server. */
-  readonly isFirst: boolean;
-}
-
-/** Somebody sends a list that solves it, for the first time in this server, or better than theirs before. */
-export function noteSolved(call: Asking, round: Round, daily: Daily, { best, isFirst }: Solved): void {
+/**
+ * Somebody sends a list that solves it, for the first time in this server, or better than theirs before.
+ *
+ * @param best the length of the player's best list
+ */
+export function noteSolved(
+  call: Asking,
+  round: Round,
+  daily: Daily,
+  { best, isFirst }: { readonly best: number; readonly isFirst: boolean },
+): void {
   note(call, round, daily, async (card, playing) => {
     const excess = best - daily.distance;
     const isBetter = playing.best === null || excess < playing.best;

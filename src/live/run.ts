@@ -1,27 +1,22 @@
 /** Edits messages that live, each as things stand when its turn comes. */
 import type { Bot } from '../bot.ts';
-import { fingerprintOf } from '../digest.ts';
-import * as ErrorCode from '../discord/kinds/error-code.ts';
+import * as ErrorCode from '../discord/error-code.ts';
 import { editMessage } from '../discord/rest.ts';
 import type { RestError } from '../discord/rest-error.ts';
 import { type LiveJob, enqueue } from '../jobs.ts';
 import { numberedKinds } from '../games/index.ts';
-import type { Edited, Writer } from './writer.ts';
-import { type PostFailure, classifyError, reasonOf } from '../post/failures.ts';
-import { endsJob } from '../post/job-end.ts';
-import { postWriter } from '../post/live-post.ts';
+import { type PostFailure, classifyError, endsJob, isHalted, reasonOf } from '../post/failures.ts';
+import { postWriter } from '../post/composer.ts';
 import { getHeartbeat } from '../store/heartbeat.ts';
 import { endCard, putOff, readCard, takeEdit } from '../store/live.ts';
-
-const writerOf = (kind: string): Writer | undefined => (kind === 'post' ? postWriter : numberedKinds.get(kind)?.writer);
+import type { Edited, Writer } from './touch.ts';
 
 /** In seconds. A last edit that fails is tried again for half a day, as Discord may be down so long; another one waits for what happens next. */
 const delays = [30, 120, 300, 600, 900, 1800, 3600, 3600, 7200, 7200, 14_400] as const;
 
-const laterBy = (attempt: number): number => (delays[attempt] ?? 0) * 1000;
-
 /** An edit that was not made. */
 interface Again {
+  readonly card: string;
   /** When to come again, in milliseconds since 1970. */
   readonly at: number;
   readonly isLast: boolean;
@@ -31,34 +26,32 @@ interface Again {
 
 /** @param now the platform's clock when the job began */
 export async function continueEdits(bot: Bot, job: LiveJob, now: number): Promise<void> {
-  const { closedUntil, halted, origin } = await getHeartbeat(bot.db);
-  const isHalted = halted !== null && halted === (await fingerprintOf(bot.rest.token));
+  const heartbeat = await getHeartbeat(bot.db);
+  const { closedUntil, origin } = heartbeat;
   const known = { ...bot, origin: origin ?? bot.origin };
-  const { isLast = false } = job;
+  const { attempt, isLast = false } = job;
+  const isRefused = await isHalted(bot, heartbeat);
   // The token may be good again. Only a last edit waits for that: another one is asked for by what happens next.
-  if (isHalted && !isLast) return;
-  let shut = isHalted ? now + laterBy(job.attempt) : (closedUntil ?? 0);
-  const back = new Map<string, Again>();
+  if (isRefused && !isLast) return;
+  const later = now + (delays[attempt] ?? 0) * 1000;
+  let shut = isRefused ? later : (closedUntil ?? 0);
+  const back: Again[] = [];
   for (const card of job.cards) {
-    const again =
-      shut > now ? { at: shut, isLast } : await editCard(known, { card, isLast, attempt: job.attempt }, now);
+    const again = shut > now ? { card, at: shut, isLast } : await editCard(known, { card, isLast, now, later });
     if (again === undefined) continue;
-    back.set(card, again);
+    back.push(again);
     if (again.isShut === true) shut = again.at;
   }
-  if (back.size > 0) await comeAgain(bot, job, back, now);
-}
-
-/** One message for all that are left, when the last of them may be made. */
-async function comeAgain(bot: Bot, job: LiveJob, back: ReadonlyMap<string, Again>, now: number): Promise<void> {
-  const cards = [...back.keys()];
-  const isLast = [...back.values()].some((again) => again.isLast);
-  if (job.attempt < delays.length) {
-    const at = Math.max(...[...back.values()].map((again) => again.at));
-    if (isLast) await putOff(bot.db, cards, at);
-    const again: LiveJob = { kind: 'live', cards, now: at, attempt: job.attempt + 1, ...(isLast && { isLast }) };
-    await enqueue(bot, again, at - now);
-  } else if (isLast) {
+  if (back.length === 0) return;
+  // One message for all that are left, when the last of them may be made.
+  const cards = back.map(({ card }) => card);
+  const hasLast = back.some((again) => again.isLast);
+  if (attempt < delays.length) {
+    const at = Math.max(...back.map((again) => again.at));
+    if (hasLast) await putOff(bot.db, cards, at);
+    const next: LiveJob = { kind: 'live', cards, now: at, attempt: attempt + 1, ...(hasLast && { isLast: true }) };
+    await enqueue(bot, next, at - now);
+  } else if (hasLast) {
     for (const card of cards) await endCard(bot.db, card);
   }
 }
@@ -66,58 +59,48 @@ async function comeAgain(bot: Bot, job: LiveJob, back: ReadonlyMap<string, Again
 interface Turn {
   readonly card: string;
   readonly isLast: boolean;
-  readonly attempt: number;
+  readonly now: number;
+  /** When it is tried again if it fails. */
+  readonly later: number;
 }
 
-async function editCard(bot: Bot, { card, isLast, attempt }: Turn, now: number): Promise<Again | undefined> {
+async function editCard(bot: Bot, turn: Turn): Promise<Again | undefined> {
+  const { card, now, later } = turn;
   const { kind, guildId = '', name = '' } = readCard(card) ?? {};
-  const writer = kind && writerOf(kind);
+  const writer: Writer | undefined = kind === 'post' ? postWriter : numberedKinds.get(kind ?? '')?.writer;
   if (writer === undefined) return undefined;
-  const turn = await takeEdit(bot.db, { card, now, isLast });
-  if (turn !== 'taken') return turn === 'none' ? undefined : { at: turn, isLast };
-  const later = now + laterBy(attempt);
-  const read = await written(bot, writer, card, now);
-  if (read === 'failed') return isLast ? { at: later, isLast } : undefined;
-  if (read === undefined) {
-    if (isLast) await endCard(bot.db, card);
-    return undefined;
+  const taken = await takeEdit(bot.db, turn);
+  if (taken !== 'taken') return taken === 'none' ? undefined : { card, at: taken, isLast: turn.isLast };
+  let edited: Edited | undefined;
+  try {
+    edited = await writer.write(bot, guildId, name, now);
+  } catch (error) {
+    // A bug of one writer, or what the database has lost, must not stop the other edits of a job.
+    bot.log.error({ event: 'no-edit', card, error: String(error), at: (error as Error).stack });
+    return turn.isLast ? { card, at: later, isLast: true } : undefined;
   }
-  const edited = { ...read, isLast: isLast || read.isLast };
-  const answer = await editMessage(bot.rest, edited.channel, edited.messageId, edited.payload);
-  bot.log.info({ event: 'edit', card, outcome: answer.ok ? 'edited' : reasonOf(answer.error) });
-  if (!answer.ok) {
-    const again = await failed(bot, edited, answer.error, { now, later });
-    if (again !== undefined || !edited.isLast) return again;
-    const isDone = (await writer.refused?.(bot, guildId, name, edited, answer.error)) ?? true;
-    if (!isDone) return { at: later, isLast: true };
+  const isLast = turn.isLast || edited?.isLast === true;
+  if (edited !== undefined) {
+    const answer = await editMessage(bot.rest, edited.channel, edited.messageId, edited.payload);
+    bot.log.info({ event: 'edit', card, outcome: answer.ok ? 'edited' : reasonOf(answer.error) });
+    if (!answer.ok) {
+      const again = await failed(bot, { ...turn, isLast }, answer.error);
+      if (again !== undefined || !isLast) return again;
+      const isDone = (await writer.refused?.(bot, guildId, name, edited, answer.error)) ?? true;
+      if (!isDone) return { card, at: later, isLast };
+    }
   }
-  if (edited.isLast) await endCard(bot.db, card);
+  if (isLast) await endCard(bot.db, card);
   return undefined;
 }
 
-/** A bug of one writer, or what the database has lost, must not stop the other edits of a job. */
-async function written(bot: Bot, writer: Writer, card: string, now: number): Promise<Edited | undefined | 'failed'> {
-  const { guildId = '', name = '' } = readCard(card) ?? {};
-  try {
-    return await writer.write(bot, guildId, name, now);
-  } catch (error) {
-    bot.log.error({ event: 'no-edit', card, error: String(error), at: (error as Error).stack });
-    return 'failed';
-  }
-}
-
 /** @returns undefined if the edit is not made any more; a refusal pauses no server */
-async function failed(
-  bot: Bot,
-  { isLast }: Edited,
-  error: RestError,
-  { now, later }: { readonly now: number; readonly later: number },
-): Promise<Again | undefined> {
+async function failed(bot: Bot, { card, isLast, now, later }: Turn, error: RestError): Promise<Again | undefined> {
   const verdict = verdictOn(error);
   if (verdict.kind === 'lasting' || verdict.kind === 'refused') return undefined;
   const isShut = await endsJob(bot, { now }, { verdict, error }, 0);
   const wait = 'seconds' in verdict ? verdict.seconds * 1000 : 0;
-  return isLast ? { at: Math.max(later, now + wait), isLast, isShut } : undefined;
+  return isLast ? { card, at: Math.max(later, now + wait), isLast, isShut } : undefined;
 }
 
 /** Discord limits how often a message is edited that is older than an hour, by a code of its own. */

@@ -1,10 +1,12 @@
 /**
- * Asks for an edit of a message that lives: of the day's post, of the card of a race or a hunt. Edits of a message are gathered: the
- * queue makes one when enough time has passed since the last one, and reads only then what there is to tell. So none is out of order,
- * and what is asked for while one is waiting goes with it.
+ * Asks for an edit of a message that lives: of the day's post, of the card of a race or a hunt. Edits of a message are
+ * gathered: the queue makes one when enough time has passed since the last one, and reads only then what there is to
+ * tell. So none is out of order, and what is asked for while one is waiting goes with it.
  */
 import type { Bot } from '../bot.ts';
-import { type Payer, chargeOf } from '../budget.ts';
+import { chargeOf } from '../budget.ts';
+import type { Payload } from '../discord/payload.ts';
+import type { RestError } from '../discord/rest-error.ts';
 import { type LiveJob, enqueue, jobsPerBatch, sendAgain } from '../jobs.ts';
 import {
   type CardKind,
@@ -18,7 +20,27 @@ import {
   putDue,
   readCard,
 } from '../store/live.ts';
-import type { Charge } from '../store/spent.ts';
+
+/** A message as it is to be. */
+export interface Edited {
+  readonly channel: string;
+  readonly messageId: string;
+  readonly payload: Payload;
+  /** Whether nothing will change any more. */
+  readonly isLast: boolean;
+}
+
+/** How a kind of messages is written. Each has its writer, and `run.ts` finds it. */
+export interface Writer {
+  /** Undefined where there is nothing to edit: the message is not known, or its server wants none of it. */
+  write(bot: Bot, guildId: string, name: string, now: number): Promise<Edited | undefined>;
+  /**
+   * What happens when the last edit of a message was refused for good, as for one that somebody deleted.
+   *
+   * @returns false if that failed, and is to be tried again
+   */
+  refused?(bot: Bot, guildId: string, name: string, edited: Edited, error: RestError): Promise<boolean>;
+}
 
 /** How far apart edits are: `near` for the first `many` of them, `far` for those that follow. In milliseconds. */
 interface Pace {
@@ -48,7 +70,6 @@ const lateness = 5 * minute;
 export const lostAfter = 10 * minute;
 const patience = 2 * 1440 * minute;
 
-/** What is asked for, and by whom. */
 export interface Wish {
   /** Whether everything is over: such an edit waits for no other one. */
   readonly isLast?: boolean;
@@ -86,8 +107,7 @@ export async function rescueEdits({ db, queue }: Pick<Bot, 'db' | 'queue'>, now:
 }
 
 /**
- * The same for whoever has read how the card's edits stand.
- *
+ * @param standing how the card's edits stand
  * @param note goes with it
  * @returns whether the note is kept; without an edit it is not, as where a day's edits are used up
  */
@@ -107,20 +127,11 @@ export async function requestEdit(
   if (isWaiting && (!isLast || waits <= now + editLease)) return false;
   if (!isLast && edits >= pace.most) return false;
   const due = Math.max(now, edited + (isLast ? editLease : edits < pace.many ? pace.near : pace.far));
-  const charge = chargeFor(kind, { user, guildId }, { isLast, edits, now });
+  const [kindOfCharge, count] = isLast ? (['last', 1] as const) : ([pace.charge, pace.atOnce] as const);
+  // Undefined where the edit was charged with one before it.
+  const charge = edits % count === 0 ? chargeOf(kindOfCharge, { user, guildId }, count, now) : undefined;
   if (!(await putDue(bot.db, card, standing, { due, isLast, charge }, note))) return false;
   const job: LiveJob = { kind: 'live', cards: [card], now: due, attempt: 0, ...(isLast && { isLast }) };
   if (!(await enqueue(bot, job, due - now))) await clearDue(bot.db, card, due);
   return true;
-}
-
-/** Undefined where the edit was charged with one before it. */
-function chargeFor(
-  kind: CardKind,
-  { user, guildId }: Payer,
-  { isLast, edits, now }: { readonly isLast: boolean; readonly edits: number; readonly now: number },
-): Charge | undefined {
-  if (isLast) return chargeOf('last', { user, guildId }, 1, now);
-  const { atOnce, charge } = paces[kind];
-  return edits % atOnce === 0 ? chargeOf(charge, { user, guildId }, atOnce, now) : undefined;
 }

@@ -1,7 +1,7 @@
 /** A list of moves as a person typed it. */
 import { type Message, ofFamily } from '../message.ts';
-import type { MoveStyle, Position, Puzzle, State, MoveToken } from '../puzzle.ts';
-import { type Path, after, defaultConvention } from './path.ts';
+import { type MoveStyle, type MoveToken, type Position, type Puzzle, maxMoves } from '../puzzle.ts';
+import { type Path, endOf, playWords } from './path.ts';
 
 export interface MoveList {
   /** The puzzle's move convention by which the list was read. */
@@ -60,20 +60,53 @@ export function solves({ puzzle, state }: Position, { states, illegal }: MoveLis
 }
 
 function readIn(start: Position, tokens: readonly MoveToken[], convention: string): MoveList {
-  const { puzzle } = start;
-  const states: [State, ...State[]] = [start.state];
-  const notation: string[] = [];
-  let at = start;
-  for (const [index, token] of tokens.entries()) {
-    const move = puzzle.readMove(at.state, token.notation, convention, at.names);
-    if (!move.ok) {
-      const reason = ofFamily(puzzle.family, move.reason);
-      const illegal = { index: index + 1, typed: token.typed, reason, isForeign: move.foreign === true };
-      return { convention, states, notation, illegal };
+  const words = tokens.map(({ notation }) => notation);
+  const { states, notation, refused } = playWords(start, words, convention);
+  const token = tokens[notation.length];
+  if (refused === undefined || token === undefined) return { convention, states, notation };
+  const reason = ofFamily(start.puzzle.family, refused.reason);
+  const isForeign = refused.foreign === true;
+  return {
+    convention,
+    states,
+    notation,
+    illegal: { index: notation.length + 1, typed: token.typed, reason, isForeign },
+  };
+}
+
+/**
+ * What a player may learn about a list while the puzzle is open: whether it is legal, whether it solves the puzzle, and
+ * its length. Never how far an unfinished line is from the goal: a few such answers for each move would solve the
+ * puzzle.
+ */
+export type Verdict =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'too-long' }
+  | {
+      readonly kind: 'illegal';
+      readonly line: MoveList;
+      readonly illegal: NonNullable<MoveList['illegal']>;
+      readonly board: Position;
     }
-    notation.push(puzzle.writeMove(at.state, move.value, defaultConvention(puzzle), undefined, at.names));
-    at = after(at, move.value);
-    states.push(at.state);
-  }
-  return { convention, states, notation };
+  /** `passed`: the goal was reached after this many moves, but the list goes on. */
+  | { readonly kind: 'unsolved'; readonly line: MoveList; readonly board: Position; readonly passed?: number }
+  | { readonly kind: 'solved'; readonly line: MoveList; readonly length: number };
+
+/**
+ * @param list as it was typed
+ * @param preferred the move convention that the player used last
+ */
+export function judge(position: Position, list: string, preferred?: string): Verdict {
+  return verdictOn(position, readMoveList(position, list, preferred));
+}
+
+export function verdictOn(position: Position, line: MoveList): Verdict {
+  const { puzzle } = position;
+  const { states, notation, illegal } = line;
+  if (illegal !== undefined) return { kind: 'illegal', line, illegal, board: endOf(position, states) };
+  if (notation.length === 0) return { kind: 'empty' };
+  if (notation.length > maxMoves) return { kind: 'too-long' };
+  if (solves(position, line)) return { kind: 'solved', line, length: notation.length };
+  const passed = states.findIndex((one, index) => index > 0 && puzzle.isSolved(one));
+  return { kind: 'unsolved', line, board: endOf(position, states), ...(passed > 0 && { passed }) };
 }

@@ -1,5 +1,5 @@
 /** A path: positions, each one move from the one before it. It is stored and sent in canonical notation. */
-import type { Move, MoveStyle, Position, Puzzle, State } from '../puzzle.ts';
+import type { Failure, Move, MoveStyle, Position, Puzzle, State } from '../puzzle.ts';
 
 export type Path = readonly [State, ...State[]];
 
@@ -7,25 +7,54 @@ export type Path = readonly [State, ...State[]];
 export const defaultConvention = ({ moveConventions: conventions }: Pick<Puzzle, 'moveConventions'>): string =>
   conventions[0] ?? '';
 
-/** The path of these canonical moves from a position. Stored moves were legal when they were stored, so an illegal one is our bug and throws. */
-export function replay(position: Position, words: readonly string[]): Path {
-  const path = pathOf(position, words);
-  if (path === undefined) throw new Error(`no path on ${position.puzzle.board}: ${words.join(' ')}`);
-  return path;
+/** Moves that were played from a position, up to the first that is not legal. */
+interface Played {
+  readonly states: Path;
+  /** The moves in canonical notation. */
+  readonly notation: readonly string[];
+  readonly end: Position;
+  /** Why the next move is not legal. */
+  readonly refused?: Failure;
 }
 
-/** The same for moves from outside; undefined if one of them is not legal. */
-export function pathOf(position: Position, words: readonly string[]): Path | undefined {
-  const { puzzle } = position;
-  const path: [State, ...State[]] = [position.state];
-  let at = position;
+/** Plays moves as they are written in a convention. */
+export function playWords(
+  start: Position,
+  words: readonly string[],
+  convention = defaultConvention(start.puzzle),
+): Played {
+  const { puzzle } = start;
+  const states: [State, ...State[]] = [start.state];
+  const notation: string[] = [];
+  let end = start;
   for (const word of words) {
-    const move = puzzle.readMove(at.state, word, defaultConvention(puzzle), at.names);
-    if (!move.ok) return undefined;
-    at = after(at, move.value);
-    path.push(at.state);
+    const move = puzzle.readMove(end.state, word, convention, end.names);
+    if (!move.ok) return { states, notation, end, refused: move };
+    notation.push(puzzle.writeMove(end.state, move.value, defaultConvention(puzzle), undefined, end.names));
+    end = after(end, move.value);
+    states.push(end.state);
   }
-  return path;
+  return { states, notation, end };
+}
+
+/** The same for moves that were legal when they were stored, so an illegal one is our bug and throws. */
+function playStored(position: Position, words: readonly string[]): Played {
+  const played = playWords(position, words);
+  if (played.refused !== undefined) throw new Error(`no path on ${position.puzzle.board}: ${words.join(' ')}`);
+  return played;
+}
+
+/** The path of stored moves. */
+export const replay = (position: Position, words: readonly string[]): Path => playStored(position, words).states;
+
+/** The position after stored moves. */
+export const positionAfter = (position: Position, words: readonly string[]): Position =>
+  playStored(position, words).end;
+
+/** The path of moves from outside; undefined if one of them is not legal. */
+export function pathOf(position: Position, words: readonly string[]): Path | undefined {
+  const { states, refused } = playWords(position, words);
+  return refused === undefined ? states : undefined;
 }
 
 /** The position after a move. Its pieces keep their names. */
@@ -53,10 +82,6 @@ export function positionBeside(position: Position, next: State): Position {
 
 /** Where a path ends. */
 export const endOf = (start: Position, path: readonly State[]): Position => positionsOn(start, path).at(-1) ?? start;
-
-/** The position after these canonical moves. */
-export const positionAfter = (position: Position, words: readonly string[]): Position =>
-  endOf(position, replay(position, words));
 
 /** The moves of a path from a position: in canonical notation, or in another convention and style. */
 export function writePath(

@@ -1,15 +1,15 @@
-/** `begin`: exchanges the token of a link for that of a session, and tells all that the page shows first. It writes nothing. */
+/** `begin`: exchanges the token of a link for that of a session, and tells what the page shows first. It writes nothing. */
 import { rulesOf } from '../games/index.ts';
 import type { Message } from '../message.ts';
 import type { PlayerAt } from '../store/attempts.ts';
 import { type Position, writeState } from '../puzzle.ts';
 import { nextOf } from '../view/practice.ts';
-import { type PageAnswer, give } from './answer.ts';
+import { type PageAnswer, give } from './request.ts';
 import { lineOf } from './line.ts';
 import { type Claims, channelAddress } from './claims.ts';
-import { plainIn } from './plain.ts';
+import { plainIn } from './told.ts';
 import type { BoardJson, PositionJson } from './protocol.ts';
-import { signToken } from './token.ts';
+import { signToken } from './link.ts';
 import { type Visit, isClear, phaseOf, playerOf } from './visit.ts';
 
 export async function begin(visit: Visit): Promise<PageAnswer> {
@@ -49,20 +49,17 @@ export async function boardOf(visit: Visit, player: PlayerAt, isTold: boolean): 
     ...(player.attempt?.best != null && { best: player.attempt.best }),
     ...(player.convention !== undefined && { convention: player.convention }),
     ...(next !== undefined && { next }),
-    ...(claims.channel !== undefined && {
-      channel: channelAddress(claims.guild, claims.channel),
-    }),
+    ...(claims.channel !== undefined && { channel: channelAddress(claims.guild, claims.channel) }),
   };
 }
 
 /** In seconds. */
 const day = 86_400;
 
-/** Once a game is over for all its link opens nothing any more, but whoever has the page open may look how it went. */
+/** A link opens nothing once the game is over for all, but an open page may still look how it went. */
 const sessionOf = ({ claims, game: { ends } }: Visit): Claims =>
   ends === undefined ? claims : { ...claims, end: claims.end + day };
 
-/** The start, in the parts of its id. */
 const positionJson = ({ puzzle, state, names }: Position): PositionJson => ({
   family: puzzle.family,
   board: puzzle.board,

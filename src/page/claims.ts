@@ -3,8 +3,8 @@
  *
  *     TARGET!USER!GUILD!CHANNEL!END!LINK!PAR!LOCALE!MAC
  *
- * All its signs stand in the fragment of an address unescaped, and none of its parts has the sign between them. The page reads what it
- * shows first out of it, before anybody has verified it.
+ * All its signs stand in the fragment of an address unescaped, and no part has the sign between them. The page reads out
+ * of it what it shows first, before anybody has verified it.
  */
 import { type Locale, locales } from '../message.ts';
 
@@ -12,12 +12,12 @@ export interface Claims {
   /** The key of the game. */
   readonly target: string;
   readonly user: string;
-  /** Where it was asked for. Undefined in direct messages. */
+  /** Where it was asked for; undefined in direct messages. */
   readonly guild: string | undefined;
   readonly channel: string | undefined;
   /** Until when it is good, in seconds since 1970. */
   readonly end: number;
-  /** The number of the link, of which the board knows the last. */
+  /** The number of the link; the board knows its last one. */
   readonly link: number;
   /** The length of a shortest solution, where the position belongs to no day and the player was told it. */
   readonly par: number | undefined;
@@ -36,7 +36,7 @@ export function writeClaims({ target, user, guild, channel, end, link, par, loca
   return [target, user, guild ?? '', channel ?? '', ...numbers, locale].join(mark);
 }
 
-/** The claims of a token, whoever wrote it, and what stands behind them; undefined if it has not the form of one. */
+/** The claims of a token that nobody has verified; undefined if it has not the form of one. */
 export function readClaims(
   token: string,
 ): { readonly claims: Claims; readonly text: string; readonly mac: string } | undefined {

@@ -1,16 +1,14 @@
-/** The door of the page: `POST /play/ACTION`. Only this place catches errors: a bug or a database that fails is `trouble`. */
+/** The door of the page: `POST /play/ACTION`. Only this place catches errors: they are `trouble`. */
 import type { RateLimit } from '@cloudflare/workers-types';
 import type { Bot } from '../bot.ts';
 import { ownOf } from '../own.ts';
 import { limitIn } from '../store/limits.ts';
-import { type PageAnswer, refuse } from './answer.ts';
+import { type PageAnswer, bodyOf, fieldsOf, refuse } from './request.ts';
 import { begin } from './begin.ts';
-import { bodyOf, fieldsOf } from './body.ts';
 import { deal } from './deal.ts';
-import { review } from './review.ts';
+import { review, send } from './send.ts';
 import { save } from './save.ts';
-import { send } from './send.ts';
-import { type TokenKind, verifyToken } from './token.ts';
+import { type TokenKind, verifyToken } from './link.ts';
 import { type Visit, isClosed, visit } from './visit.ts';
 
 interface Action {
@@ -27,17 +25,17 @@ const actions: Readonly<Record<string, Action>> = {
   deal: { token: 'session', run: deal },
 };
 
-/** What a request says. To read its body is I/O, so that comes when it is asked for. */
+/** What a request says. */
 export interface Knock {
   readonly action: string;
   readonly authorization: string | undefined;
-  /** The body; undefined if it is too long, or no JSON. */
+  /** The body, which is read last; undefined if it is too long, or no JSON. */
   read(): Promise<string | undefined>;
   /** In milliseconds since 1970. */
   readonly now: number;
 }
 
-/** How long a player waits who asked too often. */
+/** How long a player who asked too often waits. */
 const seconds = 60;
 
 export async function answerPage(bot: Bot, limit: RateLimit, knock: Knock): Promise<PageAnswer> {
@@ -85,7 +83,6 @@ function responseOf({ status, body }: PageAnswer): Response {
   });
 }
 
-/** What a request of HTTP is answered. */
 export async function servePage(
   bot: Bot,
   limit: RateLimit,

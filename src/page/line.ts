@@ -1,5 +1,5 @@
 /** Lines of moves: as the page sends them, and as a row keeps them. */
-import { type Path, after, defaultConvention } from '../moves/path.ts';
+import { type Path, playWords } from '../moves/path.ts';
 import { type Position, type State, maxMoves } from '../puzzle.ts';
 import { pageMark } from '../store/attempts.ts';
 import type { Play } from '../store/plays.ts';
@@ -9,10 +9,9 @@ import type { LineJson } from './protocol.ts';
 /** What a row remembers of a request of the page. No interaction's id begins so. */
 export const markOf = (id: string): string => pageMark + id;
 
-/** The latest change of a row names what it holds. */
 const versionOf = ({ seen }: Pick<Play, 'seen'>): string => seen.split(' ').at(-1) ?? '';
 
-/** Whether this request was the last to change a row. */
+/** Whether a request was the last to change a row. */
 export const isLast = (play: Pick<Play, 'seen'>, mark: string): boolean => versionOf(play) === mark;
 
 export const lineOf = (play: Pick<Play, 'seen' | 'notation' | 'undone'>): LineJson => ({
@@ -21,34 +20,21 @@ export const lineOf = (play: Pick<Play, 'seen' | 'notation' | 'undone'>): LineJs
   undone: play.undone.join(' '),
 });
 
-/**
- * The path of words from outside; undefined if one of them is no legal move, or is not written as we write it: rows keep canonical
- * words, which buttons and hints play again.
- */
+/** The path of words from outside; undefined if one of them is no legal move, or is not canonical, as rows keep them. */
 export function readLine(start: Position, words: readonly string[]): Path | undefined {
   if (words.length > maxMoves) return undefined;
-  const { puzzle } = start;
-  const convention = defaultConvention(puzzle);
-  const path: [State, ...State[]] = [start.state];
-  let at = start;
-  for (const word of words) {
-    const move = puzzle.readMove(at.state, word, convention, at.names);
-    if (!move.ok || puzzle.writeMove(at.state, move.value, convention, undefined, at.names) !== word) return undefined;
-    at = after(at, move.value);
-    path.push(at.state);
-  }
-  return path;
+  const { states, notation } = playWords(start, words);
+  return notation.join(' ') === words.join(' ') ? states : undefined;
 }
 
-/** What a row keeps of a line, in words. */
 export type Kept = Pick<Play, 'notation' | 'undone'>;
 
 export const isSame = (one: Kept, other: Kept): boolean =>
   one.notation.join(' ') === other.notation.join(' ') && one.undone.join(' ') === other.undone.join(' ');
 
 /**
- * A line from outside, as a row keeps it; undefined if it can't be played. Whatever moves a board begins with a row that is not solved:
- * of a line that ends at the goal the last moves are for *Redo*, as if the player had taken them back.
+ * A line from outside, as a row keeps it; undefined if it can't be played. No row is solved: of a line that ends at the
+ * goal the last moves are for *Redo*, as if the player had taken them back.
  */
 export function readKept(
   { position }: { readonly position: Position },

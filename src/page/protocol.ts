@@ -1,26 +1,25 @@
 /**
- * What the page to play on and the Worker send each other. Every request is `POST /play/ACTION` with JSON of at most 4 KiB and the header
- * `Authorization: Bearer TOKEN`: for `begin` the token of the link, which is what stands behind the `#`; for all others that of the
- * session that `begin` gave. Every answer is JSON: what the action gives, or a `Refusal` with a status from 400 on.
- *
- * The page judges nothing that counts: it sends canonical words, and the Worker plays them again.
+ * What the page to play on and the Worker send each other. A request is `POST /play/ACTION` with JSON of at most 4 KiB
+ * and `Authorization: Bearer TOKEN`: for `begin` the token of the link, for all others that of the session which `begin`
+ * gave. An answer is JSON: what the action gives, or a `Refusal` with a status from 400 on. The page judges nothing that
+ * counts: it sends canonical words, and the Worker plays them again.
  */
 import type { Locale } from '../message.ts';
 import type { MoveStyle } from '../puzzle.ts';
 
 /**
- * A player's moves on a board, as the row keeps them that buttons move too. Words are canonical and apart by spaces. A row never holds a
- * solved board: of a line that ends at the goal the last move is in `undone`, as if it were taken back.
+ * A player's moves on a board, as a row keeps them: canonical words, apart by spaces. A row never holds a solved board:
+ * of a line that ends at the goal the last move is in `undone`, as if it were taken back.
  */
 export interface LineJson {
-  /** Names what the row holds: it changes with every change. A save says which one it was made from. */
+  /** It changes with every change of the row. A save says which one it was made from. */
   readonly version: string;
   readonly moves: string;
   /** The moves that *Redo* makes, the next one first. */
   readonly undone: string;
 }
 
-/** The start, in the parts of its id. */
+/** The parts of an id. */
 export interface PositionJson {
   readonly family: string;
   readonly board: string;
@@ -44,19 +43,19 @@ export interface BoardJson {
   /** The player's best so far, in moves. */
   readonly best?: number;
   /**
-   * `open`: lists count. `past`: this server has gone on to its next puzzle, so that lists are judged and count for nothing. `over`: the
-   * player's try, or the game, has ended; `review` tells all that may be told. `free`: it counts for nothing.
+   * `open`: lists count. `past`: this server has its next puzzle, so lists are judged and count for nothing. `over`: the
+   * player's try, or the game, has ended, and `review` tells how it went. `free`: it counts for nothing.
    */
   readonly phase: 'open' | 'past' | 'over' | 'free';
-  /** In the player's language: how the game stands, and what is asked before a list is sent, where that is not the usual. */
+  /** In the player's language: how the game stands, and an unusual question before a list is sent. */
   readonly note?: string;
   readonly ask?: string;
   /** How the player writes moves, and what directions mean to them. */
   readonly style: MoveStyle;
   readonly convention?: string;
-  /** At which distances the next boards can be dealt. Of practice alone. */
+  /** In practice: at which distances the next boards can be dealt. */
   readonly next?: NextJson;
-  /** Where to go back to in Discord: an address. */
+  /** The address of where it was opened in Discord. */
   readonly channel?: string;
 }
 
@@ -73,14 +72,14 @@ export interface SaveJson extends LineJson {
 }
 
 /**
- * What `save` gives: the line as it is kept now. Where another one was kept in between it is a `conflict`, which has the line too. So is
- * what was sent twice, unless nothing came after it, or the row has just this line.
+ * What `save` gives: the line as it is kept now. Where another one was kept in between it is a `conflict` with that line.
+ * So is what was sent twice, unless nothing came after it, or the row has just this line.
  */
 export interface SavedJson {
   readonly line: LineJson;
 }
 
-/** `send`: judges and records a line that solves the puzzle, as `/check` does. Another line is a `bad-request`: `save` keeps it. */
+/** `send`: judges and records a line that solves the puzzle. Another line is a `bad-request`: `save` keeps it. */
 export interface SendJson {
   readonly id: string;
   readonly moves: string;
@@ -88,7 +87,7 @@ export interface SendJson {
 
 export interface SentJson {
   readonly line: LineJson;
-  /** What is told of it, in the player's language, a sentence or two each. */
+  /** What is told of it, in the player's language. */
   readonly texts: readonly string[];
   readonly phase: BoardJson['phase'];
   readonly best?: number;
@@ -101,7 +100,7 @@ export interface SentJson {
   readonly next?: NextJson;
 }
 
-/** `review`: all about the player's best line at a day's puzzle, once their try is over; or about their line in a race that is over. */
+/** `review`: all about the player's best line, once their try or the race is over. */
 export interface ReviewedJson {
   readonly phase: BoardJson['phase'];
   readonly review?: ReviewJson;
@@ -111,7 +110,6 @@ export interface ReviewJson {
   readonly moves: string;
   /** How far the goal is, at the start and after each move; null where that is not proved. */
   readonly distances: readonly (number | null)[];
-  /** What each move did. */
   readonly effects: readonly string[];
   /** The text to share, with the emoji grid. */
   readonly share: string;
@@ -138,11 +136,11 @@ export interface Refusal {
     | 'bad-request'
     /** Another save came in between: `line` is the truth. */
     | 'conflict'
-    /** Nothing can be dealt there. */
+    /** `deal`: nothing is there at this distance. */
     | 'none'
-    /** Too many requests: `seconds` says when to try again. */
+    /** Too many requests: try again in `seconds`. */
     | 'too-many'
-    /** The database or the platform fails now. Where it is known for how long, `seconds` says it. */
+    /** The database or the platform fails now, for `seconds` where that is known. */
     | 'trouble';
   readonly seconds?: number;
   readonly line?: LineJson;

@@ -1,8 +1,7 @@
-/** `save`: keeps the line of the page in the row that buttons move too, if the row is still as the page knew it. It writes one row at most. */
+/** `save`: keeps the line of the page if the row is still as the page knew it. It writes one row at most. */
 import { dateAt } from '../day/calendar.ts';
 import { changePlay } from '../store/plays.ts';
-import { type PageAnswer, give, refuse } from './answer.ts';
-import { idIn, textIn } from './body.ts';
+import { type PageAnswer, give, idIn, refuse, textIn } from './request.ts';
 import { isLast, isSame, lineOf, markOf, readKept } from './line.ts';
 import type { SavedJson } from './protocol.ts';
 import { type Visit, isGood } from './visit.ts';

@@ -1,18 +1,16 @@
-/** `send`: judges and records a line that solves the puzzle, by the same code as a list of /check or of buttons. */
 import { type Judged, judgeList } from '../attempt/judge.ts';
 import { rulesOf } from '../games/index.ts';
 import type { Message } from '../message.ts';
 import { wordsIn } from '../store/days.ts';
 import { nextOf } from '../view/practice.ts';
 import { reviewList } from '../view/review-list.ts';
-import { type PageAnswer, give, refuse } from './answer.ts';
-import { idIn, textIn } from './body.ts';
+import { type PageAnswer, give, idIn, refuse, textIn } from './request.ts';
 import { lineOf, readLine } from './line.ts';
-import { plainIn } from './plain.ts';
-import type { LineJson, ReviewJson, SentJson } from './protocol.ts';
-import { reviewJson, textsOf } from './told.ts';
-import { type Visit, phaseOf } from './visit.ts';
+import { plainIn, reviewJson, textsOf } from './told.ts';
+import type { LineJson, ReviewedJson, ReviewJson, SentJson } from './protocol.ts';
+import { type Visit, phaseOf, playerOf } from './visit.ts';
 
+/** `send`: judges and records a line that solves the puzzle, by the same code as a list of /check or of buttons. */
 export async function send(visit: Visit): Promise<PageAnswer> {
   const { bot, claims, body, round, game } = visit;
   const { position } = game;
@@ -65,4 +63,14 @@ function reviewOf({ bot, claims, game }: Visit, judged: Judged): ReviewJson | un
   if (hidden === undefined || verdict.kind !== 'solved') return undefined;
   const reviewed = reviewList(bot, game.position, verdict.line, player, { ...known, hidden });
   return reviewJson(claims.locale, reviewed, counted.share?.(reviewed) ?? reviewed.emojiGrid);
+}
+
+/** `review`: all about the player's best line, once their try is over. It writes nothing. */
+export async function review(visit: Visit): Promise<PageAnswer> {
+  const { claims, game } = visit;
+  const player = await playerOf(visit);
+  const phase = phaseOf(visit, player);
+  const own = phase === 'over' ? await rulesOf(game).review(visit.asking, game, player) : undefined;
+  const told = own && reviewJson(claims.locale, own.reviewed, own.share);
+  return give({ phase, ...(told && { review: told }) } satisfies ReviewedJson);
 }

@@ -1,13 +1,13 @@
-/** What the page is told about a line of moves. */
-import type { Text } from '../discord/text.ts';
+/** What the page is told, in the player's language and without marks of Discord's. */
+import { type Text, textIn } from '../discord/text.ts';
 import type { Locale } from '../message.ts';
 import { writePath } from '../moves/path.ts';
 import { type ReviewedPath, keyLine } from '../view/review.ts';
 import { solvedLine } from '../view/verdict.ts';
 import type { Judged } from '../attempt/judge.ts';
 import type { Game } from '../games/rules.ts';
-import { plainIn } from './plain.ts';
 import type { ReviewJson } from './protocol.ts';
+import { message } from '../words/index.ts';
 
 /** Of a solution: how good it is, and what it counts for. What comes next, the page says itself. */
 export function textsOf(
@@ -32,3 +32,14 @@ export function reviewJson(locale: Locale, reviewed: ReviewedPath, share: Text):
     texts: key === undefined ? [] : [plainIn(locale, key)],
   };
 }
+
+const timeOf = (seconds: string): string =>
+  `${new Date(Number(seconds) * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** A text without times in the reader's zone, names of people, and marks for bold and code, which only Discord shows. */
+export const plainIn = (locale: Locale, text: Text): string =>
+  textIn(locale, text)
+    .replaceAll(/<t:(\d+):\w>/gu, (_, seconds: string) => timeOf(seconds))
+    .replaceAll(/<@\d+>/gu, () => textIn(locale, message('hunt-somebody')))
+    .replaceAll(/\*\*|`/gu, '')
+    .trim();

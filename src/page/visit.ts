@@ -7,23 +7,21 @@ import { gameAndRound, rulesOf } from '../games/index.ts';
 import type { Game } from '../games/rules.ts';
 import type { PlayerAt } from '../store/attempts.ts';
 import { type Play, getPlay, refOf } from '../store/plays.ts';
-import { idIn } from './body.ts';
+import { idIn } from './request.ts';
 import type { Claims } from './claims.ts';
 import { markOf } from './line.ts';
 import type { BoardJson } from './protocol.ts';
 
-/** A request whose token is good. */
+/** A request with a good token. */
 export interface Request {
   readonly bot: Bot;
   readonly claims: Claims;
   /** In milliseconds since 1970. */
   readonly now: number;
-  /** What it brought. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 export interface Visit extends Request {
-  /** The player as those see them who judge and record. */
   readonly asking: Asking;
   readonly ref: string;
   readonly play: Play;

@@ -22,18 +22,13 @@ async function imageRef(signer: Signer, parts: readonly string[], alt: Message):
   return url === undefined ? undefined : { url, alt };
 }
 
-function boardImage(signer: Signer, position: Position): MaybeImage {
-  const alt = boardAlt(pictureOf(position));
-  return imageRef(signer, ['board', '600', positionId(position)], alt);
-}
-
 /** A puzzle beside its goal; alone if it has several goals. */
 export function puzzleImage(signer: Signer, position: Position): MaybeImage {
   const { puzzle } = position;
-  const goal = onlyGoal(puzzle);
-  if (goal === undefined) return boardImage(signer, position);
-  const alt = fromToAlt(pictureOf(position), puzzle.picture(goal));
-  return imageRef(signer, ['puzzle', positionId(position)], alt);
+  const [picture, goal, id] = [pictureOf(position), onlyGoal(puzzle), positionId(position)];
+  return goal === undefined
+    ? imageRef(signer, ['board', '600', id], boardAlt(picture))
+    : imageRef(signer, ['puzzle', id], fromToAlt(picture, puzzle.picture(goal)));
 }
 
 /** A position on the way, beside its goal if it has one; a mark shows a piece of it. */
@@ -59,19 +54,14 @@ export function histogramImage(signer: Signer, family: string, counts: readonly 
   return imageRef(signer, ['histogram', family], histogramAlt(counts));
 }
 
-/**
- * Where all shortest solutions part and meet.
- *
- * @param graph of `ShortestPaths`
- * @param found the numbers of those that were found, as `ShortestPaths` numbers them
- */
+/** @param found the numbers of the solutions that were found, as `ShortestPaths` numbers them */
 export function waysImage(signer: Signer, graph: WayGraph, found: readonly number[]): MaybeImage {
   const alt = waysAlt(graph, new Set(found).size);
   return imageRef(signer, ['ways', writeWayGraph(graph), writeFound(found)], alt);
 }
 
 /**
- * A solution. Its description says the moves, so the message may not be secret about them.
+ * Its description says the moves, so the message may not be secret about them.
  *
  * @param notation in canonical words
  * @param words as the reader writes them

@@ -1,7 +1,6 @@
 /** Draws the picture at an address, without any search. */
-import { earliestOpen } from '../day/calendar.ts';
+import { earliestOpen, readDayKey } from '../day/calendar.ts';
 import type { PuzzleDeps } from '../day/deal.ts';
-import { readDayKey } from '../day/calendar.ts';
 import { familyById, openBoard } from '../families/index.ts';
 import { pathOf, positionsOn, writePath } from '../moves/path.ts';
 import { openId } from '../positions/position.ts';
@@ -10,10 +9,9 @@ import { slipsIn, effectsOf } from '../positions/emoji-grid.ts';
 import { ownOf } from '../own.ts';
 import type { Picture, Position } from '../puzzle.ts';
 import { answerGif } from '../render/answer.ts';
-import { curvePng } from '../render/curve.ts';
-import { histogramPng } from '../render/histogram.ts';
+import { curvePng, histogramPng } from '../render/charts.ts';
 import { type Mark, readMark } from '../render/mark.ts';
-import { alonePng, boardPng, fromToPng } from '../render/picture.ts';
+import { alonePng, boardPng, fromToPng } from '../render/board.ts';
 import type { Sprites } from '../render/sprites.ts';
 import { waysPng } from '../render/ways.ts';
 import { type Daily, getDay } from '../store/days.ts';
@@ -31,7 +29,6 @@ export interface PictureFile {
 
 type Content = Promise<Uint8Array<ArrayBuffer> | undefined>;
 
-/** By the first part of the path. Each gets the other parts. */
 const kinds: Readonly<Record<string, (deps: DrawingDeps, parts: readonly string[]) => Content>> = {
   board: drawBoardAlone,
   puzzle: drawPuzzle,
@@ -57,7 +54,9 @@ export async function drawPicture(
   const draw = ownOf(kinds, kind);
   if (draw === undefined || (ending === 'gif') !== (kind === 'solution')) return undefined;
   const parts = rest.split('/');
-  if (!(await isSigned(deps, plain, signature)) && !(await isClosedDay(deps, kind, parts))) return undefined;
+  const { daySecret } = deps;
+  const isSigned = daySecret !== undefined && signature !== null && (await isOurs(daySecret, plain, signature));
+  if (!isSigned && !(await isClosedDay(deps, kind, parts))) return undefined;
   const content = await draw(deps, parts);
   return content && { type: ending === 'gif' ? 'image/gif' : 'image/png', content };
 }
@@ -70,11 +69,7 @@ function unescaped(path: string): string {
   }
 }
 
-async function isSigned({ daySecret }: DrawingDeps, path: string, signature: string | null): Promise<boolean> {
-  return daySecret !== undefined && signature !== null && isOurs(daySecret, path, signature);
-}
-
-/** By the time of the last tick: a request for a picture has no signed time. */
+/** By the last tick: a request for a picture has no signed time. */
 async function isClosedDay(
   { db }: DrawingDeps,
   kind: string,
@@ -86,7 +81,6 @@ async function isClosedDay(
   return tick !== null && day.date < earliestOpen(tick);
 }
 
-/** The puzzle of a day, if it was dealt. */
 async function dailyAt({ db }: DrawingDeps, name: string): Promise<Daily | undefined> {
   const key = readDayKey(name);
   return key && getDay(db, key);

@@ -1,7 +1,6 @@
 /** The positions and boards to deal from that were found offline, by family: `catalogue/`, packed by the build. */
 import { Container, type NumberArray, packContainer } from '../container.ts';
-import { BoardList, type BoardListMetadata, type BoardRow, packBoards } from './board-list.ts';
-import { type BankMetadata, type BankRow, PositionBank, packBank } from './position-bank.ts';
+import type { State } from '../puzzle.ts';
 
 interface Metadata {
   readonly banks: Readonly<Record<string, BankMetadata>>;
@@ -59,4 +58,144 @@ export function packCatalogue(
   }
   const metadata: Metadata = { banks: bankMetadata, boards: boardMetadata };
   return packContainer(metadata, arrays);
+}
+
+/** Positions of one board whose distances were proved offline, for a board that is too large for a table. */
+
+export interface BankMetadata {
+  readonly nearest: number;
+  /** How many positions there are at each distance, from the nearest on. */
+  readonly counts: readonly number[];
+}
+
+export class PositionBank {
+  readonly nearest: number;
+  readonly farthest: number;
+  readonly #counts: readonly number[];
+  readonly #states: Float64Array;
+
+  /** @param states distance by distance */
+  constructor({ nearest, counts }: BankMetadata, states: Float64Array) {
+    this.nearest = nearest;
+    this.farthest = nearest + counts.length - 1;
+    this.#counts = counts;
+    this.#states = states;
+  }
+
+  count(distance: number): number {
+    return this.#counts[distance - this.nearest] ?? 0;
+  }
+
+  /**
+   * The nth position, from 0, at a distance.
+   *
+   * @throws RangeError if there are fewer
+   */
+  nth(distance: number, n: number): State {
+    const before = this.#counts.slice(0, distance - this.nearest).reduce((sum, count) => sum + count, 0);
+    const state = n < this.count(distance) ? this.#states[before + n] : undefined;
+    if (state === undefined) throw new RangeError(`there is no position ${n} at distance ${distance}`);
+    return state;
+  }
+}
+
+/** The positions at a distance. */
+export interface BankRow {
+  readonly distance: number;
+  readonly states: readonly State[];
+}
+
+export function packBank(rows: readonly BankRow[]): {
+  readonly metadata: BankMetadata;
+  readonly states: Float64Array;
+} {
+  const nearest = rows[0]?.distance ?? 0;
+  const gap = rows.find(({ distance }, index) => distance !== nearest + index);
+  if (gap !== undefined) throw new Error(`distance ${gap.distance} does not follow the one before it`);
+  return {
+    metadata: { nearest, counts: rows.map(({ states }) => states.length) },
+    states: Float64Array.from(rows.flatMap(({ states }) => states)),
+  };
+}
+
+/**
+ * Boards to deal from, with everything that can be reached on each, counted by distance.
+ *
+ * The boards are sorted by their greatest distance, in falling order. So the boards with positions at a given distance
+ * are a prefix of the list, and the counts that dealing needs are adjacent.
+ */
+export interface BoardListMetadata {
+  /** How many boards have positions at distance 0, 1, 2 ... */
+  readonly reaching: readonly number[];
+}
+
+export interface BoardListArrays {
+  /** How many positions these boards have at distance 0, board by board; at distance 1; and so on. */
+  readonly counts: Uint16Array;
+  /** The boards as text, one after another: of each a position at its greatest distance. */
+  readonly texts: Uint8Array;
+  /** The end of each text, in bytes. */
+  readonly ends: Uint32Array;
+}
+
+export class BoardList {
+  readonly #reaching: readonly number[];
+  readonly #arrays: BoardListArrays;
+
+  constructor({ reaching }: BoardListMetadata, arrays: BoardListArrays) {
+    this.#reaching = reaching;
+    this.#arrays = arrays;
+  }
+
+  /** The greatest distance of all boards. */
+  get farthest(): number {
+    return this.#reaching.length - 1;
+  }
+
+  /** By board: how many positions it has at this distance. Boards without any are left out; they come last in the list. */
+  countsAt(distance: number): Uint16Array {
+    const boards = this.#reaching[distance] ?? 0;
+    const start = this.#reaching.slice(0, distance).reduce((sum, some) => sum + some, 0);
+    return this.#arrays.counts.subarray(start, start + boards);
+  }
+
+  /** How many of a board's positions are at distance 0, 1, 2 ... */
+  histogram(board: number): number[] {
+    const counts = Array.from(this.#reaching.keys(), (distance) => this.countsAt(distance)[board]);
+    return counts.filter((count) => count !== undefined);
+  }
+
+  /** A board as text: a position at its greatest distance. */
+  text(board: number): string {
+    const { texts, ends } = this.#arrays;
+    return new TextDecoder().decode(texts.subarray(ends[board - 1] ?? 0, ends[board]));
+  }
+}
+
+export interface BoardRow {
+  readonly text: string;
+  /** How many positions there are at each distance. */
+  readonly histogram: readonly number[];
+}
+
+const maxCount = 2 ** 16 - 1;
+
+/** @param rows the farthest first */
+export function packBoards(rows: readonly BoardRow[]): BoardListArrays & { readonly metadata: BoardListMetadata } {
+  for (const [index, { text, histogram }] of rows.entries()) {
+    const before = rows[index - 1]?.histogram ?? histogram;
+    if (histogram.length > before.length) throw new Error(`${text} is farther than the board before it`);
+    if (Math.max(...histogram) > maxCount) throw new Error(`${text} has more than ${maxCount} positions at a distance`);
+  }
+  const columns = Array.from({ length: rows[0]?.histogram.length ?? 0 }, (_, distance) =>
+    rows.map(({ histogram }) => histogram[distance]).filter((count) => count !== undefined),
+  );
+  const texts = rows.map(({ text }) => new TextEncoder().encode(text));
+  let end = 0;
+  return {
+    metadata: { reaching: columns.map(({ length }) => length) },
+    counts: Uint16Array.from(columns.flat()),
+    texts: Uint8Array.from(texts.flatMap((text) => [...text])),
+    ends: Uint32Array.from(texts, ({ length }) => (end += length)),
+  };
 }

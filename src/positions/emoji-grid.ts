@@ -1,8 +1,8 @@
 /** The emoji grid: a square for each move of a line. It shows how the line went without its moves. */
 
 /**
- * What a move did to the distance from the goal. `only`: it went nearer, and no other move would have. `hint`: it went nearer, but
- * a hint had shown it.
+ * What a move did to the distance from the goal. `only`: it went nearer, and no other move would have. `hint`: it went
+ * nearer, but a hint had shown it.
  */
 export type MoveEffect = 'nearer' | 'only' | 'level' | 'farther' | 'hint' | 'unproved';
 

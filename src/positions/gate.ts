@@ -1,18 +1,20 @@
 /**
- * Which questions would give an open puzzle away: those about a position *beside* it. That is the puzzle's start and goal, turned,
- * mirrored, renamed or exchanged, or a pair a few moves from such a pair. An exact answer there helps to solve the puzzle.
+ * Which questions would give an open puzzle away: those about a position *beside* it. That is the puzzle's start and
+ * goal, turned, mirrored, renamed or exchanged, or a pair a few moves from such a pair. An exact answer there helps to
+ * solve the puzzle.
  *
- * Either position of a pair may be a few moves off, and a pair may be exchanged (the way from the goal to the start). So there are four cases:
- * the pair in question or its exchange, against the puzzle or its exchange. In each case the goals must be equal up to an isomorphism, and the
- * starts near each other. Where nobody can list the goals that are near, the starts alone decide.
+ * Either position of a pair may be a few moves off, and a pair may be exchanged (the way from the goal to the start).
+ * So there are four cases: the pair in question or its exchange, against the puzzle or its exchange. In each case the
+ * goals must be equal up to an isomorphism, and the starts near each other. Where nobody can list the goals that are
+ * near, the starts alone decide.
  */
 import { once } from '../once.ts';
 import type { Position, Puzzle, State } from '../puzzle.ts';
-import { ballAround } from '../search/ball.ts';
-import { pictureOf } from '../moves/position.ts';
+import { ballAround } from '../search/neighbours.ts';
+import { pictureOf, onlyGoal } from '../moves/position.ts';
 import { canExplore } from '../search/explorer.ts';
-import { anyGoal, exchanged } from './image.ts';
 import { hasSamePieces, isVariant, pieceMapOf, turnsOf } from './variant.ts';
+import { familyById } from '../families/index.ts';
 
 /** Two positions are near each other if balls of this radius around them intersect. One ball with both would be far larger. */
 const radius = 3;
@@ -39,8 +41,9 @@ export class Pair {
   }
 
   /**
-   * Whether an isomorphism from the other's board to this one brings the other start near this one. Boards without one may still be
-   * variants of each other, where they are anybody's to make up. Their pieces are compared first, as that is cheap.
+   * Whether an isomorphism from the other's board to this one brings the other start near this one. Boards without one
+   * may still be variants of each other, where they are anybody's to make up. Their pieces are compared first, as that
+   * is cheap.
    */
   isNear(other: Pair): boolean {
     const isMade = canExplore(this.#start.puzzle);
@@ -82,3 +85,36 @@ function isBeside(one: Pair, other: Pair): boolean {
 /** There is no limit: these balls are small, and an incomplete one would let answers through. */
 const ballOf = (puzzle: Puzzle, centres: readonly State[]): ReadonlySet<State> =>
   ballAround(puzzle, centres, radius, Number.POSITIVE_INFINITY);
+
+/** Images of positions: the same pair of start and goal turned, mirrored, renamed or exchanged. */
+
+/** A position as it is compared with others: without a goal that people choose. */
+const anyGoal = (start: Position): Position => start.puzzle.withoutGoal?.(start.state) ?? start;
+
+/** A number that all images of a position share, so that most boards need not be opened to be told apart. */
+export const sizeOf = (start: Position): number => anyGoal(start).puzzle.size;
+
+/** The pair exchanged: from the goal to the start; undefined if the goal is not a single position. */
+function exchanged({ puzzle, state }: Position): Position | undefined {
+  const goal = onlyGoal(puzzle);
+  if (goal === undefined) return undefined;
+  const read = familyById(puzzle.family)?.read(puzzle.format(goal), puzzle.format(state));
+  return read?.ok === true ? read.value : undefined;
+}
+
+/** A function that decides whether a position is an image of this one. On a board that was asked about before it looks that up. */
+export function imageOf(position: Position): (other: Position) => boolean {
+  const start = anyGoal(position);
+  const back = exchanged(start);
+  const starts = back === undefined ? [start] : [start, back];
+  const images = new Map<string, ReadonlySet<State>>();
+  return (other) => {
+    const { puzzle, state } = anyGoal(other);
+    let known = images.get(puzzle.board);
+    if (known === undefined) {
+      known = new Set(starts.flatMap((one) => (one.puzzle.isomorphisms?.(puzzle) ?? []).map((map) => map(one.state))));
+      images.set(puzzle.board, known);
+    }
+    return known.has(state);
+  };
+}

@@ -1,12 +1,12 @@
 /**
  * Hints: how long a line follows a shortest solution, and that solution's next move.
  *
- * The shortest solutions are in lexicographic order by the puzzle's moves. So the solutions with the longest common prefix with a
- * line are next to the place where the line would be, and solutions with the same first move are adjacent. Both are found by binary
- * search, however many solutions there are.
+ * The shortest solutions are in lexicographic order by the puzzle's moves. So the solutions with the longest common
+ * prefix with a line are next to the place where the line would be, and solutions with the same first move are
+ * adjacent. Both are found by binary search, however many solutions there are.
  */
 import type { Puzzle, State } from '../puzzle.ts';
-import type { LookupBeside } from '../search/beside.ts';
+import type { LookupBeside } from '../search/along.ts';
 import type { ShortestPaths } from '../search/shortest-paths.ts';
 import { nearStates } from '../moves/path.ts';
 
@@ -37,7 +37,8 @@ export function hintFor(puzzle: Puzzle, paths: ShortestPaths, line: readonly Sta
 }
 
 /**
- * The same if only one shortest solution is known. A line that leaves it follows another one as long as each move goes nearer.
+ * The same if only one shortest solution is known. A line that leaves it follows another one as long as each move goes
+ * nearer.
  *
  * @returns undefined if a distance that it needs was not proved
  */

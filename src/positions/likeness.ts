@@ -1,7 +1,7 @@
 /**
- * Whether a position of one kind of puzzle is a puzzle of another kind: tiles that are written as blocks of one cell or in a larger
- * frame, or equal pieces that are told apart. Names, boards and numbers differ then, but each piece still has the same way to go. So
- * pieces are compared by where they lie and where they must get.
+ * Whether a position of one kind of puzzle is a puzzle of another kind: tiles that are written as blocks of one cell or
+ * in a larger frame, or equal pieces that are told apart. Names, boards and numbers differ then, but each piece still
+ * has the same way to go. So pieces are compared by where they lie and where they must get.
  */
 import { families, familyById } from '../families/index.ts';
 import { onlyGoal, pictureOf } from '../moves/position.ts';
@@ -57,8 +57,9 @@ interface Way {
 }
 
 /**
- * How many moves may lie between two that are like each other. Tiles of one frame are written for their own sake, and too many of them
- * would be like equal pieces that are told apart. Blocks of one cell, or tiles in a larger frame, are written for nothing else.
+ * How many moves may lie between two that are like each other. Tiles of one frame are written for their own sake, and
+ * too many of them would be like equal pieces that are told apart. Blocks of one cell, or tiles in a larger frame, are
+ * written for nothing else.
  */
 const nearMoves = 6;
 const nearTiles = 2;
@@ -121,7 +122,8 @@ function isLike({ width, height, there, back }: Ways, frame: Ways, isNear: boole
 }
 
 /**
- * Whether at most so many moves lie between the starts, as far as their pieces have the same homes. A move takes one piece one cell on.
+ * Whether at most so many moves lie between the starts, as far as their pieces have the same homes. A move takes one
+ * piece one cell on.
  *
  * @param shift what brings the first board over the other
  * @param free how many pieces of the other have no home

@@ -11,9 +11,10 @@ import {
   ok,
   readState,
   writeState,
+  type PublishedPosition,
 } from '../puzzle.ts';
 import { textOf } from '../moves/position.ts';
-import { ofFamily } from '../message.ts';
+import { ofFamily, type Message } from '../message.ts';
 import { message } from '../words/index.ts';
 
 /** `family.board.state`, and `.names` if it has any: everything that is needed to open the position again and show it as it is. */
@@ -54,8 +55,9 @@ function partsOf(text: string): readonly string[] {
 const bare = (text: string): string => text.replaceAll('`', '').trim();
 
 /**
- * Reads an id, or cells and a goal. Without a family all are tried, the likely one first. If none can read the text, the reason is
- * that of the first family that has its signs, else of the first whose boards have as many cells, or that of the likely one.
+ * Reads an id, or cells and a goal. Without a family all are tried, the likely one first. If none can read the text,
+ * the reason is that of the first family that has its signs, else of the first whose boards have as many cells, or that
+ * of the likely one.
  */
 export function readPosition(
   text: string,
@@ -100,4 +102,17 @@ function readWithGoal(id: string, goal: string): Result<Position> {
   const { family } = opened.value.puzzle;
   const read = familyById(family)?.read(textOf(opened.value), goal);
   return read?.ok === false ? fail(ofFamily(family, read.reason)) : (read ?? opened);
+}
+
+/** The positions of a family that others published. */
+
+/** The hardest first. */
+export const publishedOf = ({ published = [] }: Family): readonly PublishedPosition[] =>
+  published.toSorted((one, other) => other.distance - one.distance);
+
+/** What is said of one. */
+export function publishedAs({ id }: Family, { key, distance, isNamed = false }: PublishedPosition): Message {
+  return isNamed
+    ? message('solve-title', { title: ofFamily(id, { key }), distance })
+    : ofFamily(id, { key, values: { distance } });
 }

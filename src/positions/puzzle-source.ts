@@ -3,8 +3,7 @@ import { openBoard } from '../families/index.ts';
 import type { Family, Position, Puzzle, State } from '../puzzle.ts';
 import { canExplore, componentOf } from '../search/explorer.ts';
 import type { DistanceTable, Tables } from '../search/tables.ts';
-import type { BoardList } from './board-list.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, BoardList } from './catalogue.ts';
 
 /** What ships with the bot to deal from. */
 export interface PuzzleData {
@@ -13,7 +12,8 @@ export interface PuzzleData {
 }
 
 /**
- * A permutation of 0 .. size - 1 for each purpose: the number at a place. The caller of `deal` chooses the permutations.
+ * A permutation of 0 .. size - 1 for each purpose: the number at a place. The caller of `deal` chooses the
+ * permutations.
  */
 export type Permute = (purpose: string, size: number, place: number) => Promise<number>;
 
@@ -96,8 +96,8 @@ function positionSource(puzzle: Puzzle, positions: Positions, histogram: readonl
 }
 
 /**
- * Each board with positions at the distance comes once before any board comes again. So there are passes. In pass p come the boards
- * with more than p such positions, each with another one of them.
+ * Each board with positions at the distance comes once before any board comes again. So there are passes. In pass p
+ * come the boards with more than p such positions, each with another one of them.
  */
 function boardSource(family: Family, list: BoardList): PuzzleSource {
   return {

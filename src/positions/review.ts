@@ -1,5 +1,5 @@
 /** Everything about a line of moves, for a player who may know it. */
-import type { Move, Position, Puzzle, State } from '../puzzle.ts';
+import type { Move, Position, Puzzle, State, Picture, Piece } from '../puzzle.ts';
 import {
   type DistanceLookup,
   type SearchAllowance,
@@ -14,6 +14,7 @@ import { countsSolutions, solve } from '../search/solve.ts';
 import type { Tables } from '../search/tables.ts';
 import { type MoveEffect, slipsIn, effectsOf } from './emoji-grid.ts';
 import { nearStates } from '../moves/path.ts';
+import { onlyGoal } from '../moves/position.ts';
 
 export interface Review {
   /** At the start and after each move; undefined if it was not proved, or must stay hidden. */
@@ -148,4 +149,58 @@ function shortestPathsOf({ puzzle, state }: Position, tables: Tables): ShortestP
   if (!countsSolutions(puzzle, tables)) return undefined;
   const solved = solve(puzzle, state, tables);
   return solved.kind === 'paths' ? solved.paths : undefined;
+}
+
+/** How good a solution is, in a word. */
+export type Rating = 'perfect' | 'great' | 'good' | 'solved';
+
+/**
+ * A few moves more than needed are few whatever the puzzle; beyond that they are measured by its length.
+ *
+ * @param par the length of a shortest solution
+ */
+export function ratingOf(length: number, par: number): Rating {
+  const excess = length - par;
+  if (excess === 0) return 'perfect';
+  if (excess <= Math.max(2, par / 10)) return 'great';
+  return excess <= par / 4 ? 'good' : 'solved';
+}
+
+/** Counterintuitive moves of a solution: the ones that look like a step back. */
+
+/**
+ * How many moves of a solution take a piece farther from its place in the goal, measured cell by cell.
+ *
+ * @param states a solution, start and goal included
+ * @returns undefined if two pieces look alike or the goal is not a single position
+ */
+export function stepsBack({ puzzle }: Position, states: readonly number[]): number | undefined {
+  const goal = onlyGoal(puzzle);
+  if (goal === undefined) return undefined;
+  const homes = placesOf(puzzle.picture(goal));
+  if (homes === undefined) return undefined;
+  let back = 0;
+  let before = placesOf(puzzle.picture(states[0] ?? goal));
+  for (const state of states.slice(1)) {
+    const after = placesOf(puzzle.picture(state));
+    if (before === undefined || after === undefined) return undefined;
+    if (totalDistance(after, homes) > totalDistance(before, homes)) back++;
+    before = after;
+  }
+  return back;
+}
+
+/** Pieces by label; undefined if two have the same label. */
+function placesOf({ pieces }: Picture): ReadonlyMap<string, Piece> | undefined {
+  const places = new Map(pieces.map((piece) => [piece.label, piece]));
+  return places.size === pieces.length ? places : undefined;
+}
+
+function totalDistance(places: ReadonlyMap<string, Piece>, homes: ReadonlyMap<string, Piece>): number {
+  let sum = 0;
+  for (const [label, { x, y }] of places) {
+    const home = homes.get(label);
+    sum += Math.abs(x - (home?.x ?? x)) + Math.abs(y - (home?.y ?? y));
+  }
+  return sum;
 }

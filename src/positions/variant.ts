@@ -1,10 +1,12 @@
 /**
- * Whether a board is a variant of another: the same but for a few pieces and walls. Boards of cars and blocks are anybody's to make up. With
- * one piece more that hinders nothing, the answer is still the puzzle's. So they are compared piece by piece, before anything is searched.
+ * Whether a board is a variant of another: the same but for a few pieces and walls. Boards of cars and blocks are
+ * anybody's to make up. With one piece more that hinders nothing, the answer is still the puzzle's. So they are
+ * compared piece by piece, before anything is searched.
  *
- * One board is laid over the other, turned and shifted in every way. Pieces of one shape on the same cells are *alike*, the others are
- * *apart*. Two pieces apart are a variant, whatever the walls are, if more are alike. More may be apart if they have moved: cars stay in their lines, and
- * blocks keep their shapes on nearly the same floor. Then most pieces must be alike, or too many boards would be variants.
+ * One board is laid over the other, turned and shifted in every way. Pieces of one shape on the same cells are *alike*,
+ * the others are *apart*. Two pieces apart are a variant, whatever the walls are, if more are alike. More may be apart
+ * if they have moved: cars stay in their lines, and blocks keep their shapes on nearly the same floor. Then most pieces
+ * must be alike, or too many boards would be variants.
  */
 import type { Picture } from '../puzzle.ts';
 

@@ -1,19 +1,83 @@
-/** Writes a job's posts: what is the same for many servers is written once. */
-import { type PuzzleDeps, guarded } from '../day/deal.ts';
+/**
+ * Writes posts: as a job sends them, where what is the same for many servers is read, dealt and written once; and as
+ * they live, with a line below the card that tells who plays.
+ */
+import type { Bot } from '../bot.ts';
+import { earliestOpen } from '../day/calendar.ts';
+import { type PuzzleDeps, dealDay, guarded } from '../day/deal.ts';
 import { closingOf } from '../day/schedule.ts';
 import { type ComponentsJson, componentsJson } from '../discord/component-json.ts';
 import { type Component, text } from '../discord/components.ts';
 import { componentsPayload, threadName } from '../discord/payload.ts';
+import { type Text, join, smallPrint } from '../discord/text.ts';
+import type { Edited, Writer } from '../live/touch.ts';
 import type { Message } from '../message.ts';
 import { puzzleImage } from '../picture/image-refs.ts';
-import { type Daily, keyOf } from '../store/days.ts';
-import type { Guild } from '../store/guilds.ts';
-import type { Claim } from '../store/posts.ts';
+import { type Daily, type DayKey, getDays, keepDay, keyOf } from '../store/days.ts';
+import { type Guild, getGuildAndPost } from '../store/guilds.ts';
+import { type Players, getPlayers } from '../store/live-posts.ts';
+import type { Post } from '../store/posts.ts';
 import { dailyCard, dailyTitle } from '../view/card.ts';
-import type { Dailies } from './dailies.ts';
-import type { PostTask } from './post-one.ts';
-import { type RecapWeek, recapParts } from './recap.ts';
-import { type LastRounds, summaryParts, whyHard } from './summary.ts';
+import type { Allowance } from './job.ts';
+import type { ReadyPost } from './post-one.ts';
+import { message } from '../words/index.ts';
+import {
+  type LastRounds,
+  type RecapWeek,
+  maxNamed,
+  readLastRounds,
+  recapParts,
+  summaryParts,
+  whyHard,
+} from './summary.ts';
+
+/** By key. A puzzle that can't be dealt, or is not known any more, is left out. */
+type Dailies = ReadonlyMap<string, Daily>;
+
+/** How many requests to the database it takes to deal a puzzle. */
+const requestsPerDeal = 2;
+
+/**
+ * @param wanted puzzles that are dealt if they were not, each once
+ * @param known puzzles that are only read
+ * @returns also the keys of wanted puzzles that the job had no requests left to deal
+ */
+export async function dailiesFor(
+  deps: PuzzleDeps,
+  wanted: readonly DayKey[],
+  known: readonly DayKey[],
+  allowance: Allowance,
+): Promise<{ readonly dailies: Dailies; readonly untried: ReadonlySet<string> }> {
+  const { dailies, dealt } = await dealtDailies(deps, [...wanted, ...known]);
+  const untried = new Set<string>();
+  for (const [name, key] of new Map(wanted.map((one) => [keyOf(one), one]))) {
+    if (dealt.has(name)) continue;
+    if (!allowance.spend(requestsPerDeal)) {
+      untried.add(name);
+      continue;
+    }
+    const { daySecret } = deps;
+    const day = daySecret && (await guarded(deps.log, key, () => dealDay(deps, daySecret, key)));
+    // An error of the database is not guarded: the job fails with it, and the queue tries it again.
+    if (day) dailies.set(name, await keepDay(deps.db, day, true));
+  }
+  return { dailies, untried };
+}
+
+/** Those that were dealt before. `dealt` has the keys of those too that are not known any more. */
+async function dealtDailies(
+  deps: PuzzleDeps,
+  wanted: readonly DayKey[],
+): Promise<{ readonly dailies: Map<string, Daily>; readonly dealt: ReadonlySet<string> }> {
+  const keys = new Map(wanted.map((key) => [keyOf(key), key]));
+  const found = await getDays(deps.db, [...keys.values()]);
+  const dailies = new Map<string, Daily>();
+  for (const [key, daily] of found) {
+    if (!(daily instanceof Error)) dailies.set(key, daily);
+    else deps.log.error({ event: 'no-puzzle', ...keys.get(key), error: String(daily) });
+  }
+  return { dailies, dealt: new Set(found.keys()) };
+}
 
 export class Composer {
   readonly #deps: PuzzleDeps;
@@ -34,56 +98,40 @@ export class Composer {
    *
    * @param below stands below the card
    */
-  async compose(claim: Claim, guild: Guild, daily: Daily, below: readonly Component[] = []): Promise<PostTask> {
-    const { locale, role } = guild;
+  async compose(guild: Guild, daily: Daily, below: readonly Component[] = []): Promise<Omit<ReadyPost, keyof Post>> {
+    const { id, locale, role } = guild;
+    const week = guild.recap ? this.#last.weeks.get(id) : undefined;
     const components = [
       ...(role === null ? [] : componentsJson(locale, [text(`<@&${role}>`)])),
-      ...(guild.summary ? await this.#summary(guild) : []),
-      ...this.#recap(guild),
-      ...(await this.#card(guild, daily)),
+      ...(guild.summary ? await this.#summary(guild, week) : []),
+      // The streak stands here then, and not in the summary too.
+      ...(week === undefined ? [] : componentsJson(locale, recapParts(week, this.#last.ends.get(id)?.streak ?? 0))),
+      ...(await this.#card(guild, daily, week !== undefined)),
       ...componentsJson(locale, below),
     ];
-    const title = threadName(locale, dailyTitle(daily));
-    return { claim, guild, date: daily.date, payload: componentsPayload(components), title };
+    return { guild, payload: componentsPayload(components), title: threadName(locale, dailyTitle(daily)) };
   }
 
-  async #summary(guild: Guild): Promise<ComponentsJson> {
-    const { id, locale } = guild;
+  async #summary({ id, locale }: Guild, week: RecapWeek | undefined): Promise<ComponentsJson> {
     const last = this.#last.ends.get(id);
     const round = this.#last.rounds.find((one) => one.guildId === id);
     const played = round && this.#dailies.get(keyOf(round));
     if (last === undefined || played === undefined) return [];
     const made = await guarded(this.#deps.log, played, () => {
-      const parts = summaryParts({ ...last, daily: played }, this.#why(played), this.#weekOf(guild) !== undefined);
-      return componentsJson(locale, parts);
+      const why = kept(this.#reasons, keyOf(played), () => whyHard(played));
+      return componentsJson(locale, summaryParts({ ...last, daily: played }, why, week !== undefined));
     });
     return made ?? [];
   }
 
-  /** The streak stands here then, and not in the summary too. */
-  #recap(guild: Guild): ComponentsJson {
-    const week = this.#weekOf(guild);
-    if (week === undefined) return [];
-    return componentsJson(guild.locale, recapParts(week, this.#last.ends.get(guild.id)?.streak ?? 0));
-  }
-
-  #weekOf({ id, recap }: Guild): RecapWeek | undefined {
-    return recap ? this.#last.weeks.get(id) : undefined;
-  }
-
-  #card(guild: Guild, daily: Daily): Promise<ComponentsJson> {
+  #card(guild: Guild, daily: Daily, isShort: boolean): Promise<ComponentsJson> {
     const { locale } = guild;
-    const isShort = this.#weekOf(guild) !== undefined;
     const closes = closingOf(this.#deps.zones, guild, daily.date);
     return kept(this.#cards, `${keyOf(daily)} ${locale} ${closes} ${isShort}`, async () => {
       const picture = await puzzleImage(this.#deps, daily.position);
       const { components } = dailyCard(daily, 'open', closes, { picture, isShort });
       return componentsJson(locale, components);
     });
-  }
-
-  #why(daily: Daily): Message | undefined {
-    return kept(this.#reasons, keyOf(daily), () => whyHard(daily));
   }
 }
 
@@ -93,4 +141,53 @@ function kept<Value>(made: Map<string, Value>, key: string, make: () => Value): 
   const value = make();
   made.set(key, value);
   return value;
+}
+
+export const postWriter = { write } satisfies Writer;
+
+/** For a server whose posts tell nothing of the past. */
+const untold: LastRounds = { rounds: [], ends: new Map(), weeks: new Map() };
+
+/** The whole post, composed anew from what is stored. */
+async function write(bot: Bot, guildId: string, date: string, now: number): Promise<Edited | undefined> {
+  const { guild, post } = await getGuildAndPost(bot.db, guildId, date);
+  if (guild?.live !== true || post?.date !== date || post.messageId === null) return undefined;
+  const { channel, messageId } = post;
+  const known = await getPlayers(bot.db, guildId, post);
+  // The round of a server that posts nothing any more is over with its date.
+  const players = { ...known, isOver: known.isOver || date < earliestOpen(now) };
+  const last = guild.summary || guild.recap ? await readLastRounds(bot.db, [guildId], date, false) : untold;
+  const { dailies } = await dealtDailies(bot, [post, ...last.rounds]);
+  const daily = dailies.get(keyOf(post));
+  if (daily === undefined) return undefined;
+  const line = liveLine(players);
+  const below = line === undefined ? [] : [text(smallPrint(line))];
+  const { payload } = await new Composer(bot, dailies, last).compose(guild, daily, below);
+  return { channel, messageId, payload, isLast: players.isOver };
+}
+
+/** The line below a post's card: its players, and in the end the result. It tells no move; undefined while nobody plays. */
+export function liveLine({ players, openers, isOver }: Players): Text | undefined {
+  const known = new Set(players.map(({ user }) => user));
+  const shown = players.filter(({ isRemoved }) => !isRemoved);
+  const solvers = shown.filter(({ excess }) => excess !== null);
+  const tried = shown.length - solvers.length;
+  const playing = tried + openers.filter((user) => !known.has(user)).length;
+  const best = Math.min(...solvers.map(({ excess }) => excess ?? Infinity));
+  const solved = solvers.length === 0 ? [] : [message('live-solved', { count: solvers.length })];
+  const reached = best === 0 ? message('live-shortest') : message('live-best', { excess: best });
+  const named = solvers.length === 0 ? [] : [reached, namesOf(solvers.map(({ user }) => user))];
+  const parts = isOver
+    ? [...solved, ...(tried > 0 ? [triedOf(tried, solvers.length)] : []), ...named]
+    : [...(playing > 0 ? [message('live-playing', { count: playing })] : []), ...solved, ...named];
+  return parts.length === 0 ? undefined : join(parts, ' · ');
+}
+
+const triedOf = (count: number, solved: number): Text =>
+  solved === 0 ? message('live-nobody', { count }) : message('live-tried', { count });
+
+/** In the order of finishing. */
+function namesOf(users: readonly string[]): string {
+  const others = users.length - maxNamed;
+  return [...users.slice(0, maxNamed).map((user) => `<@${user}>`), ...(others > 0 ? [`+${others}`] : [])].join(' ');
 }

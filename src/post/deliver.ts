@@ -4,148 +4,187 @@
  * posts first.
  */
 import type { Bot } from '../bot.ts';
-import { fingerprintOf } from '../digest.ts';
 import { guarded } from '../day/deal.ts';
-import { chosenKey, isPosting, isScheduled } from '../day/round.ts';
+import { type PostingGuild, isPosting, isScheduled, plannedPost } from '../day/round.ts';
 import { dateOf } from '../day/schedule.ts';
-import type { PostJob, ReminderJob } from '../jobs.ts';
+import type { PostJob } from '../jobs.ts';
 import { lastEdits } from '../live/touch.ts';
+import type { Log } from '../log.ts';
 import { keyOf } from '../store/days.ts';
-import { type Guild, getGuilds, pauseGuilds } from '../store/guilds.ts';
-import { type Claim, claimRounds, leaseMs, settleRounds } from '../store/posts.ts';
+import { type Refusal, getGuilds, pauseGuilds } from '../store/guilds.ts';
 import { getHeartbeat } from '../store/heartbeat.ts';
-import { Allowance } from './allowance.ts';
-import { PostOutcomes } from './outcomes.ts';
-import { Composer } from './composer.ts';
-import { dailiesFor } from './dailies.ts';
-import { type Delayed, resend, guildsPerJob, sendJobs } from './job.ts';
-import { endsJob } from './job-end.ts';
-import { type PostTask, later, postOne } from './post-one.ts';
+import { type Post, claimRounds, leaseMs, settleRounds } from '../store/posts.ts';
+import { Composer, dailiesFor } from './composer.ts';
+import { type Deferred, endsJob, isHalted, later, reasonOf } from './failures.ts';
+import { Allowance, type Delayed, delayAfter, resend, sendJobs } from './job.ts';
+import { type PostOutcome, type ReadyPost, postOne } from './post-one.ts';
 import { remind } from './remind.ts';
-import { closeLastRounds } from './summary.ts';
+import { readLastRounds } from './summary.ts';
 
-export async function deliver(bot: Bot, job: PostJob | ReminderJob): Promise<void> {
-  const { closedUntil, halted, origin } = await getHeartbeat(bot.db);
-  if (halted !== null && halted === (await fingerprintOf(bot.rest.token))) {
-    note(bot, job, { outcome: 'halted' });
-    return;
-  }
-  if (closedUntil !== null && closedUntil > job.now) {
-    await sendJobs(bot.queue, [resend(job, job.guildIds, (closedUntil - job.now) / 1000)]);
-    note(bot, job, { outcome: 'closed' });
-    return;
+export async function deliver(bot: Bot, job: PostJob): Promise<void> {
+  const { date, guildIds, attempt, now } = job;
+  const note = (facts: object): void =>
+    bot.log.info({ event: 'job', date, guilds: guildIds.length, attempt, ...facts });
+  const heartbeat = await getHeartbeat(bot.db);
+  const { closedUntil, origin } = heartbeat;
+  if (await isHalted(bot, heartbeat)) return note({ outcome: 'halted' });
+  if (closedUntil !== null && closedUntil > now) {
+    await sendJobs(bot.queue, [resend(job, guildIds, (closedUntil - now) / 1000)]);
+    return note({ outcome: 'closed' });
   }
   if (job.kind === 'reminder') {
     const { sent, back } = await remind(bot, job);
     await sendJobs(bot.queue, back);
-    note(bot, job, { outcome: 'reminded', sent, later: back.length });
-    return;
+    return note({ outcome: 'reminded', sent, later: back.length });
   }
-  const { guilds, rest, skipped } = await choose(bot, job);
-  const end = guilds.length === 0 ? undefined : await work({ ...bot, origin: origin ?? bot.origin }, job, guilds);
-  const back = end?.back ?? [];
-  const closing = lastEdits(end?.closed ?? [], job.now).map((edits) => ({ job: edits, delay: 0 }));
+  const book = new Book(bot.log, job);
+  const allowance = new Allowance();
+  const { guilds, rest, skipped } = await choose(bot, job, allowance);
+  const isEmpty = guilds.length === 0;
+  const closed = isEmpty ? [] : await work({ ...bot, origin: origin ?? bot.origin }, job, guilds, allowance, book);
+  const { settled, back } = book;
+  const closing = lastEdits(closed, now).map((edits) => ({ job: edits, delay: 0 }));
   await sendJobs(bot.queue, [...back, ...(rest.length > 0 ? [resend(job, rest, 0)] : []), ...closing]);
-  const counts = { posted: end?.book.posted.length ?? 0, failed: end?.book.failed.length ?? 0 };
-  const returned = back.map(({ job: { guildIds }, delay }) => ({ guilds: guildIds.length, delay }));
-  note(bot, job, { outcome: 'done', ...counts, skipped, rest: rest.length, later: returned });
+  const posted = settled.filter(({ messageId }) => messageId !== null).length;
+  const failed = settled.filter(({ failure }) => failure !== null).length;
+  const returned = back.map((one) => ({ guilds: one.job.guildIds.length, delay: one.delay }));
+  note({ outcome: 'done', posted, failed, skipped, rest: rest.length, later: returned });
 }
-
-function note({ log }: Bot, { date, guildIds, attempt }: PostJob | ReminderJob, facts: object): void {
-  log.info({ event: 'job', date, guilds: guildIds.length, attempt, ...facts });
-}
-
-/** Each server takes a post and perhaps a thread. A job plans with fewer requests than it has, so that some are left for errors. */
-const requestsPlanned = 20;
 
 /** Which of the job's servers get their post now, and which from another job, because threads cost requests too. */
-async function choose(
-  { db, zones }: Bot,
-  { date, guildIds, now }: PostJob,
-): Promise<{ readonly guilds: readonly Guild[]; readonly rest: readonly string[]; readonly skipped: number }> {
+async function choose({ db, zones }: Bot, { date, guildIds, now }: PostJob, allowance: Allowance) {
   const known = await getGuilds(db, guildIds);
-  const wanted = known.filter(
-    (guild) => isPosting(guild) && isScheduled(guild, date) && dateOf(zones, guild, now) === date,
-  );
-  let planned = 0;
-  const guilds = wanted.filter(({ thread }, index) => {
-    planned += 1 + Number(thread);
-    return index < guildsPerJob && planned <= requestsPlanned;
-  });
+  const wanted = known
+    .filter(isPosting)
+    .filter((guild) => isScheduled(guild, date) && dateOf(zones, guild, now) === date);
+  const guilds = wanted.filter(({ thread }) => allowance.plan(thread ? 2 : 1));
   const rest = wanted.slice(guilds.length).map(({ id }) => id);
   return { guilds, rest, skipped: guildIds.length - wanted.length };
 }
 
-async function work(bot: Bot, job: PostJob, guilds: readonly Guild[]): Promise<End> {
-  const { db } = bot;
-  const { date, now } = job;
-  const rounds = guilds.map((guild): Claim => {
-    const { family, distance } = chosenKey(guild, date);
-    return { guildId: guild.id, family, distance, channel: guild.channel ?? '' };
-  });
-  const { mine, held } = await claimRounds(db, date, rounds, now);
-  const book = new PostOutcomes(bot.log, job);
+/** @returns the cards of posts whose rounds are over */
+async function work(
+  bot: Bot,
+  { date, now, attempt }: PostJob,
+  guilds: readonly PostingGuild[],
+  allowance: Allowance,
+  book: Book,
+): Promise<readonly string[]> {
+  const planned = guilds.map((guild) => plannedPost(guild, date));
+  const { mine, held } = await claimRounds(bot.db, date, planned, now);
   let closed: readonly string[] = [];
   if (mine.length > 0) {
-    await postAll(bot, await prepare(bot, { book, date, mine, guilds }), book);
-    if (book.refused.length > 0) book.moved(await pauseGuilds(db, book.refused));
-    closed = await settleRounds(db, date, book, now);
+    await postAll(bot, await prepare(bot, mine, guilds, allowance, book), allowance, book);
+    if (book.refused.length > 0) book.moved(await pauseGuilds(bot.db, book.refused));
+    closed = await settleRounds(bot.db, date, book.settled, now);
   }
-  return { book, closed, back: [...book.back, ...(held.length > 0 ? [resend(job, held, leaseMs / 1000)] : [])] };
-}
-
-interface End {
-  readonly book: PostOutcomes;
-  /** The cards of posts whose rounds are over. */
-  readonly closed: readonly string[];
-  readonly back: readonly Delayed[];
-}
-
-interface Work {
-  readonly book: PostOutcomes;
-  readonly date: string;
-  readonly mine: readonly Claim[];
-  readonly guilds: readonly Guild[];
-}
-
-interface Prepared {
-  readonly tasks: readonly PostTask[];
-  readonly allowance: Allowance;
+  for (const guildId of held) book.sendBack(guildId, leaseMs / 1000, attempt);
+  return closed;
 }
 
 /** Closes the last rounds and writes the posts. Servers whose puzzle can't be dealt are noted and left out. */
-async function prepare(bot: Bot, { book, date, mine, guilds }: Work): Promise<Prepared> {
-  const allowance = new Allowance();
-  const last = await closeLastRounds(
-    bot.db,
-    mine.map(({ guildId }) => guildId),
-    date,
-  );
-  const keys = mine.map(({ family, distance }) => ({ date, family, distance }));
-  const { dailies, untried } = await dailiesFor(bot, keys, last.rounds, allowance);
+async function prepare(
+  bot: Bot,
+  mine: readonly Post[],
+  guilds: readonly PostingGuild[],
+  allowance: Allowance,
+  book: Book,
+): Promise<readonly ReadyPost[]> {
+  const ids = mine.map(({ guildId }) => guildId);
+  const last = await readLastRounds(bot.db, ids, book.job.date, true);
+  const { dailies, untried } = await dailiesFor(bot, mine, last.rounds, allowance);
   const composer = new Composer(bot, dailies, last);
   const byId = new Map(guilds.map((guild) => [guild.id, guild]));
-  const tasks: PostTask[] = [];
-  for (const claim of mine) {
-    const guild = byId.get(claim.guildId);
-    const key = keyOf({ ...claim, date });
-    const daily = dailies.get(key);
-    const task = guild && daily && (await guarded(bot.log, daily, () => composer.compose(claim, guild, daily)));
-    if (task !== undefined) tasks.push(task);
-    else if (untried.has(key)) book.putBack(claim, later);
-    else book.fail(claim.guildId, 'no puzzle could be dealt');
+  const ready: ReadyPost[] = [];
+  for (const post of mine) {
+    const guild = byId.get(post.guildId);
+    const daily = dailies.get(keyOf(post));
+    const written = guild && daily && (await guarded(bot.log, daily, () => composer.compose(guild, daily)));
+    if (written !== undefined) ready.push({ ...post, ...written });
+    else if (untried.has(keyOf(post))) book.putBack(post, later);
+    else book.settled.push({ ...post, failure: 'no puzzle could be dealt' });
   }
-  return { tasks, allowance };
+  return ready;
 }
 
-async function postAll(bot: Bot, { tasks, allowance }: Prepared, book: PostOutcomes): Promise<void> {
+async function postAll(bot: Bot, ready: readonly ReadyPost[], allowance: Allowance, book: Book): Promise<void> {
   let unclear = 0;
-  for (const [index, task] of tasks.entries()) {
-    const outcome = await postOne(bot, task, allowance);
-    book.note(task, outcome);
+  for (const [index, post] of ready.entries()) {
+    const outcome = await postOne(bot, post, allowance);
+    book.note(post, outcome);
     unclear = outcome.kind === 'later' && outcome.verdict.kind === 'unclear' ? unclear + 1 : 0;
-    if (outcome.kind !== 'later' || !(await endsJob(bot, book, outcome, unclear))) continue;
-    for (const { claim } of tasks.slice(index + 1)) book.putBack(claim, outcome);
+    if (outcome.kind !== 'later' || !(await endsJob(bot, book.job, outcome, unclear))) continue;
+    for (const other of ready.slice(index + 1)) book.putBack(other, outcome);
     return;
+  }
+}
+
+/** What becomes of a job's posts: for the database, for the queue and for the log. */
+class Book {
+  readonly job: PostJob;
+  /** Posted, given up, or given back. */
+  settled: Post[] = [];
+  /** The servers that must be paused. */
+  readonly refused: Refusal[] = [];
+  readonly #log: Log;
+  readonly #back = new Map<string, Delayed>();
+
+  constructor(log: Log, job: PostJob) {
+    this.#log = log;
+    this.job = job;
+  }
+
+  note(post: Post, outcome: PostOutcome): void {
+    const { guildId, date } = post;
+    const { attempt } = this.job;
+    const line = { event: 'post', guild: guildId, date, attempt };
+    if (outcome.kind === 'later') {
+      const { verdict, error } = outcome;
+      // A post that may have been stored keeps its claim, so that the next job looks for it first.
+      if (verdict.kind === 'unclear') this.sendBack(guildId, delayAfter(attempt), attempt + 1);
+      else this.putBack(post, outcome);
+      this.#log.error({ ...line, outcome: verdict.kind, reason: error && reasonOf(error) });
+      return;
+    }
+    const { kind, post: settled } = outcome;
+    this.settled.push(settled);
+    if (settled.failure === null) {
+      this.#log.info({ ...line, outcome: kind, message: settled.messageId });
+      return;
+    }
+    if (kind === 'paused') this.refused.push({ guildId, channel: outcome.channel, reason: settled.failure });
+    this.#log.error({ ...line, outcome: kind, reason: settled.failure });
+  }
+
+  /** An admin chose another channel before the refusal came: the next job begins there from the start. */
+  moved(guildIds: readonly string[]): void {
+    this.settled = this.settled.map((post) => (guildIds.includes(post.guildId) ? { ...post, failure: null } : post));
+  }
+
+  /** Nothing was stored: the next job begins from the start, or looks for the post of an earlier job that died. */
+  putBack(post: Post, { verdict, error }: Deferred): void {
+    const isFirst = post.first === undefined;
+    if (isFirst) this.settled.push(post);
+    if (verdict.kind === 'halted') return;
+    const { now, attempt } = this.job;
+    // `closedUntil` is by Discord's clock, which is ahead of the `now` of a job that has waited.
+    const late = verdict.kind === 'closed' ? Math.max(0, (error?.date ?? 0) - now) / 1000 : 0;
+    // A server that must wait again and again is tried less and less often: Discord bans addresses for too many
+    // refusals.
+    const least = verdict.kind === 'wait' && error !== undefined && attempt > 0 ? delayAfter(attempt - 1) : 0;
+    const wait = verdict.kind === 'unclear' ? delayAfter(attempt) : Math.max(verdict.seconds + late, least);
+    const seconds = isFirst ? wait : Math.max(wait, leaseMs / 1000);
+    this.sendBack(post.guildId, seconds, seconds > 0 ? attempt + 1 : attempt);
+  }
+
+  sendBack(guildId: string, seconds: number, attempt: number): void {
+    const key = `${seconds} ${attempt}`;
+    const guildIds = this.#back.get(key)?.job.guildIds ?? [];
+    this.#back.set(key, resend(this.job, [...guildIds, guildId], seconds, attempt));
+  }
+
+  /** The jobs for later. */
+  get back(): readonly Delayed[] {
+    return [...this.#back.values()];
   }
 }

@@ -1,6 +1,9 @@
 /** What to do about an error of Discord's. */
-import * as ErrorCode from '../discord/kinds/error-code.ts';
+import type { Bot } from '../bot.ts';
+import { fingerprintOf } from '../digest.ts';
+import * as ErrorCode from '../discord/error-code.ts';
 import type { RestError } from '../discord/rest-error.ts';
+import { type Heartbeat, closeCircuit, putHalted } from '../store/heartbeat.ts';
 
 export type PostFailure =
   /** The token is refused: nothing more may be asked with it. */
@@ -51,4 +54,39 @@ const longestReason = 500;
 /** The error as it is kept and shown: `50013 Missing Permissions`. */
 export function reasonOf({ status, code, message, errors = [] }: RestError): string {
   return [`${code || status} ${message}`, ...errors].join('; ').slice(0, longestReason);
+}
+
+/** Whether Discord has refused this very token. */
+export const isHalted = async ({ rest }: Bot, { halted }: Heartbeat): Promise<boolean> =>
+  halted !== null && halted === (await fingerprintOf(rest.token));
+
+/** Not now: `error` says why, and is left out where the job had no requests left. */
+export interface Deferred {
+  readonly kind: 'later';
+  readonly verdict: Exclude<PostFailure, { readonly kind: 'lasting' | 'refused' }>;
+  readonly error?: RestError | undefined;
+}
+
+/** What it is where the job has no requests left. */
+export const later: Deferred = { kind: 'later', verdict: { kind: 'wait', seconds: 0, all: false } };
+
+/** After two unclear answers in a row Discord is taken to be down, and the job's other servers are not tried. */
+const maxUnclear = 2;
+
+/**
+ * Whether an error stops the whole job. One that concerns all jobs is recorded in the heartbeat, which each of them
+ * reads.
+ *
+ * @param unclear how many answers in a row were unclear
+ */
+export async function endsJob(
+  { db, rest }: Bot,
+  { now }: { readonly now: number },
+  { verdict, error }: Pick<Deferred, 'verdict' | 'error'>,
+  unclear: number,
+): Promise<boolean> {
+  if (verdict.kind === 'halted') await putHalted(db, await fingerprintOf(rest.token));
+  if (verdict.kind === 'closed') await closeCircuit(db, Math.max(now, error?.date ?? 0) + verdict.seconds * 1000);
+  if (verdict.kind === 'wait') return verdict.all;
+  return verdict.kind !== 'unclear' || unclear === maxUnclear;
 }

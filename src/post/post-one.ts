@@ -1,59 +1,60 @@
-/** One server's post: looked for if it may have been posted already, else sent once, with a nonce that Discord enforces. */
-import * as ErrorCode from '../discord/kinds/error-code.ts';
+/**
+ * One server's post: sent once, with a nonce that Discord enforces, and looked for before it where another job claimed
+ * it and did not finish. It is known by the button under the card, which names the date and, unlike the title, is the
+ * same in every language. Answers to `/daily` have the same button, but Discord marks them as answers.
+ */
 import type { Bot } from '../bot.ts';
+import * as ErrorCode from '../discord/error-code.ts';
 import type { Payload } from '../discord/payload.ts';
-import { type RestResult, createMessage, createThread } from '../discord/rest.ts';
+import {
+  type ReadMessage,
+  type RestResult,
+  createMessage,
+  createThread,
+  getLastMessage,
+  listMessages,
+} from '../discord/rest.ts';
 import type { RestError } from '../discord/rest-error.ts';
 import type { Guild } from '../store/guilds.ts';
-import { type Claim, unknownFailure } from '../store/posts.ts';
-import { findEarlierPost, nonceHolds } from './earlier-post.ts';
-import type { Allowance } from './allowance.ts';
-import { type PostFailure, reasonOf, classifyError } from './failures.ts';
+import { type Post, unknownFailure } from '../store/posts.ts';
+import { checkButton } from '../view/card.ts';
+import { type Deferred, classifyError, later, reasonOf } from './failures.ts';
+import type { Allowance } from './job.ts';
 
-export interface PostTask {
-  readonly claim: Claim;
+/** A post that is written, and claimed. */
+export interface ReadyPost extends Post {
   readonly guild: Guild;
-  readonly date: string;
   readonly payload: Payload;
   /** Of the thread, where the server wants one. */
   readonly title: string;
 }
 
 export type PostOutcome =
-  | { readonly kind: 'posted'; readonly messageId: string; readonly channel: string; readonly found: boolean }
-  /** `channel`: where nothing can be posted until an admin mends it; undefined where tomorrow may be better. */
-  | { readonly kind: 'failed'; readonly failure: string; readonly channel?: string }
+  | { readonly kind: 'posted' | 'found' | 'failed'; readonly post: Post }
+  /** Nothing can be posted in this channel until an admin mends it. */
+  | { readonly kind: 'paused'; readonly post: Post; readonly channel: string }
   | Deferred;
 
-/** Not now: `error` says why, and is left out where the job had no requests left. */
-export interface Deferred {
-  readonly kind: 'later';
-  readonly verdict: Exclude<PostFailure, { readonly kind: 'lasting' | 'refused' }>;
-  readonly error?: RestError;
-}
-
-/** What it is where the job has no requests left. */
-export const later: Deferred = { kind: 'later', verdict: { kind: 'wait', seconds: 0, all: false } };
-
-export async function postOne(bot: Bot, task: PostTask, allowance: Allowance): Promise<PostOutcome> {
-  const { claim, guild, date } = task;
-  let channel = guild.channel ?? claim.channel;
-  if (claim.first !== undefined) {
-    const look = await findEarlierPost(bot, claim, date, claim.first, allowance);
-    if (look.kind === 'error') return lookFailed(look.error);
-    if (look.kind === 'spent') return later;
-    if (look.kind === 'found')
-      return finish(bot, task, allowance, { ...claim, messageId: look.messageId, found: true });
+export async function postOne(bot: Bot, post: ReadyPost, allowance: Allowance): Promise<PostOutcome> {
+  let channel = post.guild.channel ?? post.channel;
+  if (post.first !== undefined) {
+    const look = await findEarlierPost(bot, post, post.first, allowance);
+    if (look.kind === 'later') return look;
+    if (look.kind === 'found') return finish(bot, { ...post, messageId: look.messageId }, allowance, 'found');
     if (look.kind === 'unreadable') {
-      if (!nonceHolds(look.date, claim.first)) return { kind: 'failed', failure: unknownFailure };
+      if (!nonceHolds(look.date, post.first)) return { kind: 'failed', post: { ...post, failure: unknownFailure } };
       // The nonce tells a second post from a first one only where that went.
-      channel = claim.channel;
+      channel = post.channel;
     }
   }
-  const sent = await send(bot, task, channel, allowance);
+  const sent = await send(bot, post, channel, allowance);
   if (sent === undefined) return later;
-  if (sent.ok) return finish(bot, task, allowance, { channel, messageId: sent.value, found: false });
-  return outcomeOf(sent.error, channel);
+  if (sent.ok) return finish(bot, { ...post, channel, messageId: sent.value }, allowance, 'posted');
+  const { error } = sent;
+  const verdict = classifyError(error);
+  const refused = { ...post, failure: reasonOf(error) };
+  if (verdict.kind === 'lasting') return { kind: 'paused', post: refused, channel };
+  return verdict.kind === 'refused' ? { kind: 'failed', post: refused } : { kind: 'later', verdict, error };
 }
 
 const maxTries = 3;
@@ -65,7 +66,7 @@ const maxTries = 3;
  */
 export async function send(
   bot: Bot,
-  { guild, date, payload }: Pick<PostTask, 'guild' | 'date' | 'payload'>,
+  { guild, date, payload }: Pick<ReadyPost, 'guild' | 'date' | 'payload'>,
   channel: string,
   allowance: Allowance,
   sort = '',
@@ -83,41 +84,82 @@ export async function send(
   return last;
 }
 
-function outcomeOf(error: RestError, channel: string): PostOutcome {
-  const verdict = classifyError(error);
-  if (verdict.kind === 'lasting' || verdict.kind === 'refused') {
-    return { kind: 'failed', failure: reasonOf(error), ...(verdict.kind === 'lasting' && { channel }) };
-  }
-  return { kind: 'later', verdict, error };
-}
-
-/** Without a look there is no post. A question that Discord takes for malformed will be no better the next time. */
-function lookFailed(error: RestError): PostOutcome {
-  const verdict = classifyError(error);
-  if (verdict.kind === 'lasting' || verdict.kind === 'refused') {
-    return { kind: 'failed', failure: unknownFailure };
-  }
-  return { kind: 'later', verdict, error };
-}
-
-interface Posted {
-  readonly channel: string;
-  readonly messageId: string;
-  readonly found: boolean;
-}
-
 async function finish(
   bot: Bot,
-  { guild, date, title }: PostTask,
+  post: ReadyPost & { readonly messageId: string },
   allowance: Allowance,
-  { channel, messageId, found }: Posted,
+  kind: 'posted' | 'found',
 ): Promise<PostOutcome> {
-  const outcome: PostOutcome = { kind: 'posted', messageId, channel, found };
-  if (!guild.thread || !allowance.spend(1)) return outcome;
+  const { guild, date, channel, messageId, title } = post;
+  if (!guild.thread || !allowance.spend(1)) return { kind, post };
   const thread = await createThread(bot.rest, channel, messageId, title);
   // Whoever died after it had made the thread left it there.
   if (!thread.ok && thread.error.code !== ErrorCode.ThreadAlreadyCreatedForMessage) {
     bot.log.error({ event: 'no-thread', guild: guild.id, date, reason: reasonOf(thread.error) });
   }
-  return outcome;
+  return { kind, post };
 }
+
+type ChannelLook =
+  | { readonly kind: 'found'; readonly messageId: string }
+  | { readonly kind: 'absent' }
+  /** `date`: the time by Discord's clock, if it told. */
+  | { readonly kind: 'unreadable'; readonly date?: number | undefined }
+  | Deferred;
+
+const perPage = 50;
+/** If so many pages were written since, the job does not look any further. */
+const maxPages = 12;
+/** The clock of the job that claimed may be this much ahead of Discord's. */
+const tolerance = 60_000;
+/** Where the time in Discord's ids begins. */
+const epoch = 1_420_070_400_000;
+
+/** Looks through the channel's latest messages, back to when the round was first claimed. */
+async function findEarlierPost(bot: Bot, post: Post, first: number, allowance: Allowance): Promise<ChannelLook> {
+  const button = checkButton(post);
+  const isPost = ({ author, answers, buttons }: ReadMessage): boolean =>
+    author === bot.application && !answers && buttons.includes(button);
+  let before: string | undefined;
+  for (let page = 0; page < maxPages; page++) {
+    // Keeps one request for the post.
+    if (!allowance.spend(1, 1)) return later;
+    const answer = await listMessages(bot.rest, post.channel, perPage, before);
+    if (!answer.ok) return lookOf(answer.error);
+    const found = answer.value.find(isPost);
+    if (found !== undefined) return { kind: 'found', messageId: found.id };
+    const last = answer.value.at(-1)?.id;
+    if (last === undefined && before === undefined) return lookAtLast(bot, post.channel, first, allowance);
+    if (last === undefined || answer.value.length < perPage || isOlder(last, first)) return { kind: 'absent' };
+    before = last;
+  }
+  return { kind: 'unreadable' };
+}
+
+/** Discord shows an empty list also to a bot that may not read. But it tells such a bot the id of the channel's last message. */
+async function lookAtLast(bot: Bot, channel: string, first: number, allowance: Allowance): Promise<ChannelLook> {
+  if (!allowance.spend(1, 1)) return later;
+  const answer = await getLastMessage(bot.rest, channel);
+  if (!answer.ok) return lookOf(answer.error);
+  if (answer.value === null || isOlder(answer.value, first)) return { kind: 'absent' };
+  return { kind: 'unreadable', date: answer.date };
+}
+
+/** A message's id holds when it was sent. */
+const isOlder = (messageId: string, first: number): boolean =>
+  Number(BigInt(messageId) >> 22n) + epoch < first - tolerance;
+
+function lookOf(error: RestError): ChannelLook {
+  const verdict = classifyError(error);
+  // A question that Discord takes for malformed will be no better the next time.
+  if (verdict.kind === 'refused') return { kind: 'unreadable' };
+  if (verdict.kind !== 'lasting') return { kind: 'later', verdict, error };
+  // A post in a channel that was deleted is deleted too.
+  return error.code === ErrorCode.UnknownChannel ? { kind: 'absent' } : { kind: 'unreadable', date: error.date };
+}
+
+/** For so long Discord surely remembers a nonce. Its documentation says "the past few minutes". */
+const nonceWindow = 150_000;
+
+const nonceHolds = (date: number | undefined, first: number): boolean =>
+  date !== undefined && date <= first + nonceWindow;

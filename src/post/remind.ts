@@ -8,32 +8,29 @@ import { namesOf } from '../day/deal.ts';
 import { isPosting } from '../day/round.ts';
 import { closingOf } from '../day/schedule.ts';
 import { componentsMessage, row, text } from '../discord/components.ts';
-import { type Payload, payload } from '../discord/payload.ts';
+import { payload } from '../discord/payload.ts';
 import type { RestResult } from '../discord/rest.ts';
 import { lines, linkTo } from '../discord/text.ts';
-import type { ReminderJob } from '../jobs.ts';
+import type { PostJob } from '../jobs.ts';
 import { type DayKey, keyOf } from '../store/days.ts';
 import { type Guild, getGuilds } from '../store/guilds.ts';
 import { type Reminded, claimReminders, releaseReminders } from '../store/reminders.ts';
 import { playButton } from '../view/card.ts';
 import { message } from '../words/index.ts';
-import { Allowance } from './allowance.ts';
-import { classifyError, reasonOf } from './failures.ts';
-import { type Delayed, delayAfter, resend } from './job.ts';
-import { endsJob } from './job-end.ts';
-import { later, send } from './post-one.ts';
+import { classifyError, endsJob, later, reasonOf } from './failures.ts';
+import { Allowance, type Delayed, delayAfter, resend } from './job.ts';
+import { type ReadyPost, send } from './post-one.ts';
 
 /** How long before the end of a round its reminder comes, and how late it may be, in milliseconds. */
 export const reminderAhead = 3_600_000;
 export const reminderLate = 1_800_000;
 
-interface End {
-  readonly sent: number;
-  readonly back: readonly Delayed[];
-}
-
-export async function remind(bot: Bot, job: ReminderJob): Promise<End> {
-  const { date, now } = job;
+/** @returns how many were sent, and the jobs for those that may be tried again */
+export async function remind(
+  bot: Bot,
+  job: PostJob,
+): Promise<{ readonly sent: number; readonly back: readonly Delayed[] }> {
+  const { date, now, attempt } = job;
   const guilds = (await getGuilds(bot.db, job.guildIds)).filter((guild) => {
     const late = now - closingOf(bot.zones, guild, date) + reminderAhead;
     return guild.reminder && isPosting(guild) && late >= 0 && late <= reminderLate;
@@ -45,41 +42,9 @@ export async function remind(bot: Bot, job: ReminderJob): Promise<End> {
     const guild = byId.get(round.guildId);
     return guild === undefined ? [] : [taskOf(bot, guild, { ...round, date }, solved.get(guild.id) ?? 0)];
   });
-  const end = await sendAll(bot, job, tasks);
-  if (end.unsent.length > 0) await releaseReminders(bot.db, date, end.unsent, now);
-  const isWanted = end.unsent.length > 0 && end.seconds !== undefined;
-  const attempt = job.attempt + 1;
-  return { sent: end.sent, back: isWanted ? [resend(job, end.unsent, end.seconds, attempt)] : [] };
-}
-
-function taskOf({ zones }: Bot, guild: Guild, round: Reminded & DayKey, solved: number): Task {
-  const { channel, messageId, date } = round;
-  const content = lines([
-    message('reminder', { ...namesOf(round), time: `<t:${closingOf(zones, guild, date) / 1000}:R>` }),
-    solved === 0 ? message('reminder-nobody') : message('reminder-solved', { count: solved }),
-    message('reminder-puzzle', { link: linkTo(guild.id, channel, messageId) }),
-  ]);
-  const play = playButton(keyOf(round), 'main');
-  return { guild, date, channel, payload: payload(guild.locale, componentsMessage(text(content), row(play))) };
-}
-
-interface Task {
-  readonly guild: Guild;
-  readonly date: string;
-  readonly channel: string;
-  readonly payload: Payload;
-}
-
-interface Sent {
-  readonly sent: number;
-  /** The servers whose reminder was surely not sent; in how many seconds they may be tried again, if at all. */
-  readonly unsent: readonly string[];
-  readonly seconds: number | undefined;
-}
-
-async function sendAll(bot: Bot, job: ReminderJob, tasks: readonly Task[]): Promise<Sent> {
   const allowance = new Allowance();
   const unsent: string[] = [];
+  let isOver = false;
   let [sent, unclear, seconds] = [0, 0, 0];
   for (const [index, task] of tasks.entries()) {
     const answer = await sendOne(bot, task, allowance);
@@ -94,13 +59,30 @@ async function sendAll(bot: Bot, job: ReminderJob, tasks: readonly Task[]): Prom
     if (verdict.kind === 'lasting' || verdict.kind === 'refused') continue;
     unclear = verdict.kind === 'unclear' ? unclear + 1 : 0;
     if (verdict.kind !== 'unclear') unsent.push(task.guild.id);
-    seconds = Math.max(seconds, 'seconds' in verdict ? verdict.seconds : delayAfter(job.attempt));
-    if (!(await endsJob(bot, job, { verdict, ...(error && { error }) }, unclear))) continue;
+    seconds = Math.max(seconds, 'seconds' in verdict ? verdict.seconds : delayAfter(attempt));
+    if (!(await endsJob(bot, job, { verdict, error }, unclear))) continue;
     unsent.push(...tasks.slice(index + 1).map(({ guild }) => guild.id));
-    if (verdict.kind === 'halted') return { sent, unsent, seconds: undefined };
+    isOver = verdict.kind === 'halted';
     break;
   }
-  return { sent, unsent, seconds };
+  if (unsent.length > 0) await releaseReminders(bot.db, date, unsent, now);
+  return { sent, back: unsent.length > 0 && !isOver ? [resend(job, unsent, seconds, attempt + 1)] : [] };
+}
+
+interface Task extends Pick<ReadyPost, 'guild' | 'date' | 'payload'> {
+  readonly channel: string;
+}
+
+function taskOf({ zones }: Bot, guild: Guild, round: Reminded & DayKey, solved: number): Task {
+  const { channel, messageId, date } = round;
+  const content = lines([
+    message('reminder', { ...namesOf(round), time: `<t:${closingOf(zones, guild, date) / 1000}:R>` }),
+    solved === 0 ? message('reminder-nobody') : message('reminder-solved', { count: solved }),
+    message('reminder-puzzle', { link: linkTo(guild.id, channel, messageId) }),
+  ]);
+  const play = playButton(keyOf(round), 'main');
+  const shown = payload(guild.locale, componentsMessage(text(content), row(play)));
+  return { guild: { ...guild, role: null }, date, channel, payload: shown };
 }
 
 /**
@@ -108,9 +90,8 @@ async function sendAll(bot: Bot, job: ReminderJob, tasks: readonly Task[]): Prom
  * that is refused, or no requests are left for it, it stays unclear.
  */
 async function sendOne(bot: Bot, task: Task, allowance: Allowance): Promise<RestResult<string> | undefined> {
-  const silent = { ...task, guild: { ...task.guild, role: null } };
-  const first = await send(bot, silent, task.channel, allowance, 'r');
+  const first = await send(bot, task, task.channel, allowance, 'r');
   if (first?.ok !== false || classifyError(first.error).kind !== 'unclear') return first;
-  const again = await send(bot, silent, task.channel, allowance, 'r');
+  const again = await send(bot, task, task.channel, allowance, 'r');
   return again?.ok === true ? again : first;
 }

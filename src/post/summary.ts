@@ -1,27 +1,29 @@
-/** How a server's last round ended: told with its next post. */
+/** How a server's last round ended, and on Mondays how its week went: told with its next post. */
 import type { D1Database } from '@cloudflare/workers-types';
-import { addDays } from '../day/calendar.ts';
+import { addDays, weekdayOf } from '../day/calendar.ts';
 import { namesOf } from '../day/deal.ts';
-import type { Daily } from '../store/days.ts';
+import { type Place, rank } from '../day/totals.ts';
+import type { Daily, DayKey } from '../store/days.ts';
 import { type Component, row, text } from '../discord/components.ts';
 import { type Text, bold, join, lines, smallPrint } from '../discord/text.ts';
-import { stepsBack } from '../positions/backwards.ts';
+import { stepsBack } from '../positions/review.ts';
 import { replay } from '../moves/path.ts';
 import type { Message } from '../message.ts';
 import { type PostedRound, getRoundsBefore } from '../store/posts.ts';
 import {
   type Closing,
   type Entry,
+  type Played,
   type Standing,
   closeRounds,
   getEntries,
+  playedRounds,
   readStandings,
   standingsOf,
 } from '../store/standings.ts';
 import { message } from '../words/index.ts';
 import { huntButtons } from '../hunt/offer.ts';
 import { answerButton } from '../view/ended.ts';
-import { type RecapWeek, weeksBefore } from './recap.ts';
 
 interface Summary {
   readonly daily: Daily;
@@ -41,41 +43,30 @@ export interface LastRounds {
   readonly weeks: ReadonlyMap<string, RecapWeek>;
 }
 
-/** How the rounds before a date stand for all servers at once: one query for the rounds, and one for who took part. */
-async function readRounds(
+/**
+ * The rounds before a date for all servers at once: one query for the rounds, and one for who took part.
+ *
+ * @param closes whether those where somebody took part are closed, by one update. If the job dies before its posts, the
+ *   next one finds them closed and writes the same summaries. When a claim is given back, the round before it opens
+ *   again.
+ */
+export async function readLastRounds(
   db: D1Database,
   guildIds: readonly string[],
   date: string,
-): Promise<Omit<LastRounds, 'weeks'>> {
+  closes: boolean,
+): Promise<LastRounds> {
   const rounds = await getRoundsBefore(db, guildIds, date);
-  if (rounds.length === 0) return { rounds, ends: new Map() };
-  const entries = Map.groupBy(await getEntries(db, rounds), ({ guildId }) => guildId);
-  return {
-    rounds,
-    ends: new Map(rounds.map((round) => [round.guildId, endOf(round, entries.get(round.guildId) ?? [])])),
-  };
-}
-
-/** The rounds before a date that a job has closed: as its posts tell of them. */
-export async function readLastRounds(db: D1Database, guildIds: readonly string[], date: string): Promise<LastRounds> {
-  return { ...(await readRounds(db, guildIds, date)), weeks: await weeksBefore(db, guildIds, date) };
-}
-
-/**
- * Closes the rounds before a date for all servers at once, by one update of the rounds where somebody took part. If the
- * job dies before its posts, the next job finds the rounds closed and writes the same summaries. When a claim is given
- * back, the round before it opens again.
- */
-export async function closeLastRounds(db: D1Database, guildIds: readonly string[], date: string): Promise<LastRounds> {
-  const last = await readRounds(db, guildIds, date);
-  const closings = last.rounds.flatMap(({ guildId, date, standings }): Closing[] => {
-    const end = last.ends.get(guildId);
+  const entries = Map.groupBy(rounds.length === 0 ? [] : await getEntries(db, rounds), ({ guildId }) => guildId);
+  const ends = new Map(rounds.map((round) => [round.guildId, endOf(round, entries.get(round.guildId) ?? [])]));
+  const closings = rounds.flatMap(({ guildId, date: ended, standings }): Closing[] => {
+    const end = ends.get(guildId);
     const isPlayed = end !== undefined && end.standings.length + end.unsolved > 0;
-    return standings === null && isPlayed ? [{ guildId, date, ...end }] : [];
+    return standings === null && isPlayed ? [{ guildId, date: ended, ...end }] : [];
   });
-  if (closings.length > 0) await closeRounds(db, closings);
+  if (closes && closings.length > 0) await closeRounds(db, closings);
   // The week counts the rounds that have closed just now.
-  return { ...last, weeks: await weeksBefore(db, guildIds, date) };
+  return { rounds, ends, weeks: await weeksBefore(db, guildIds, date) };
 }
 
 function endOf(round: PostedRound, entries: readonly Entry[]): Omit<Summary, 'daily'> {
@@ -100,7 +91,7 @@ const maxGroups = 3;
  *
  * @param why what made the puzzle hard (`whyHard`)
  * @param isShort whether the week is told too, and leaves no room for more than who solved it: on a phone's screen all
- * has to fit
+ *   has to fit
  */
 export function summaryParts(
   { daily, standings, unsolved, streak }: Summary,
@@ -148,4 +139,71 @@ export function whyHard(daily: Daily): Message | undefined {
   if (back === undefined || back === 0) return ways;
   const steps = message('summary-back', { back, par });
   return ways === undefined ? steps : message('summary-both', { ways, steps });
+}
+
+export interface RecapWeek {
+  /** On how many dates somebody took part. */
+  readonly days: number;
+  /** How many solutions counted. */
+  readonly solved: number;
+  /** Who share the first place. */
+  readonly best: readonly Place[];
+  /** The puzzle that most players tried and did not solve; undefined if all did. */
+  readonly toughest: DayKey | undefined;
+}
+
+/** The weeks before a date, by server, if the date is a Monday. A server where nobody played has none. */
+export async function weeksBefore(
+  db: D1Database,
+  guildIds: readonly string[],
+  date: string,
+): Promise<ReadonlyMap<string, RecapWeek>> {
+  if (weekdayOf(date) !== 0) return new Map();
+  const rounds = await playedRounds(db, guildIds, addDays(date, -7), date);
+  return new Map(
+    Array.from(
+      Map.groupBy(rounds, ({ guildId }) => guildId),
+      ([id, own]) => [id, weekOf(own)],
+    ),
+  );
+}
+
+function weekOf(rounds: readonly Played[]): RecapWeek {
+  const places = rank(rounds.map(({ standings }) => standings));
+  return {
+    days: rounds.length,
+    solved: places.reduce((sum, { days }) => sum + days, 0),
+    best: places.filter(({ place }) => place === 1),
+    toughest: toughestOf(rounds),
+  };
+}
+
+/** Of several that beat as many, the one that fewer solved, then the latest. */
+function toughestOf(rounds: readonly Played[]): DayKey | undefined {
+  const [most] = rounds
+    .map((round) => ({ round, unsolved: round.entrants - round.standings.length }))
+    .filter(({ unsolved }) => unsolved > 0)
+    .toSorted(
+      (a, b) =>
+        b.unsolved - a.unsolved || a.round.entrants - b.round.entrants || (a.round.date < b.round.date ? 1 : -1),
+    );
+  return most?.round;
+}
+
+/** So many of those who share the first place are named, and the others are counted. */
+const maxBest = 4;
+
+/** @param streak of the server, after the last round */
+export function recapParts({ days, solved, best, toughest }: RecapWeek, streak: number): readonly Component[] {
+  const [first] = best;
+  const names = best.slice(0, maxBest).map(({ user }) => `<@${user}>`);
+  const who = [...names, ...(best.length > maxBest ? [`+${best.length - maxBest}`] : [])].join(' ');
+  const all =
+    first === undefined ? message('recap-nobody', { days }) : message('recap-solved', { days, count: solved });
+  const told: readonly Text[] = [
+    streak > 1 ? join([all, message('recap-streak', { count: streak })], ' · ') : all,
+    ...(first === undefined ? [] : [message('recap-best', { who, days: first.days, excess: first.excess })]),
+    ...(toughest === undefined ? [] : [message('recap-toughest', { name: namesOf(toughest).name })]),
+  ];
+  return [text(lines(told.map(smallPrint)))];
 }

@@ -16,7 +16,7 @@ import { type Delayed, jobSize, sendJobs } from './job.ts';
 import { reminderAhead, reminderLate } from './remind.ts';
 import { lostAfter, rescueEdits } from '../live/touch.ts';
 import { rescueRaces } from '../race/end.ts';
-import { rescueProofs } from '../proof/turn.ts';
+import { rescueProofs } from '../proof/step.ts';
 
 const minuteMs = 60_000;
 /** After skipped ticks, a tick looks back at most so far. The very first tick looks back over one. */
@@ -47,13 +47,10 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   const heartbeat = await beginTick(db, now, earliestOpen(now), lostAfter);
   if (heartbeat.isQuiet) {
     await lookAtApplication(bot, heartbeat, now);
-    bot.log.info({ event: 'tick', now, outcome: 'quiet' });
-    return;
+    return bot.log.info({ event: 'tick', now, outcome: 'quiet' });
   }
-  if (dayNumber(date) < 1 || (heartbeat.tick !== null && now <= heartbeat.tick)) {
-    bot.log.info({ event: 'tick', now, outcome: 'late' });
-    return;
-  }
+  if (dayNumber(date) < 1 || (heartbeat.tick !== null && now <= heartbeat.tick))
+    return bot.log.info({ event: 'tick', now, outcome: 'late' });
   if (heartbeat.leaving > 0) await deleteLeft(db, earliestOpen(now));
   const { dealt, isDone } = heartbeat.dealt === date ? { dealt: 0, isDone: true } : await dealAhead(bot, date);
   const note = { tick: now, dealt: isDone ? date : null, changes: heartbeat.changes };
@@ -61,15 +58,12 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   if (token === 'refused' || bot.daySecret === undefined) {
     // Nothing is missed for good: once the token is good, a tick looks back over a day.
     if (bot.daySecret !== undefined) await putTick(db, { ...note, overdue: heartbeat.overdue, quietUntil: null });
-    bot.log.error({ event: 'tick', now, dealt, outcome: token === 'refused' ? 'halted' : 'no-secret' });
-    return;
+    return bot.log.error({ event: 'tick', now, dealt, outcome: token === 'refused' ? 'halted' : 'no-secret' });
   }
   const last = token === 'new' ? now - longestGap : Math.max(heartbeat.tick ?? now - tickMs, now - longestGap);
-  const old = addDays(date, -daysKept);
-  const isFirst = heartbeat.dealt !== date;
   const more = [
-    playsDeleted(db, old, playsATick),
-    ...(isFirst ? [postsEnded(db, earliestOpen(now), now), spentForgotten(db, date)] : []),
+    playsDeleted(db, addDays(date, -daysKept), playsATick),
+    ...(heartbeat.dealt !== date ? [postsEnded(db, earliestOpen(now), now), spentForgotten(db, date)] : []),
   ];
   const used = await timesInUse(db, more);
   const [deleted = 0] = used.changed;
@@ -87,37 +81,26 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   const rescued = heartbeat.proving > 0 ? await rescueProofs(bot, now) : 0;
   const raced = heartbeat.racing > 0 ? await rescueRaces(bot, now) : 0;
   const edited = heartbeat.editing > 0 ? await rescueEdits(bot, now) : 0;
-  const again = { rescued, raced, edited };
   const found = { due: due.length, lost: lost.length, reminders: reminders.length, overdue };
-  bot.log.info({ event: 'tick', now, outcome: 'done', dealt, ...found, jobs: jobs.length, deleted, ...again });
+  const done = { jobs: jobs.length, deleted, rescued, raced, edited };
+  bot.log.info({ event: 'tick', now, outcome: 'done', dealt, ...found, ...done });
 }
 
-interface Found {
-  readonly due: readonly Due[];
-  /** Servers whose job must have got lost; none of them is in `due`. */
-  readonly lost: readonly Due[];
-  readonly reminders: readonly Reminder[];
-}
-
-async function findDue(bot: Bot, used: TimesInUse, last: number, now: number): Promise<Found> {
-  const { db, zones } = bot;
+/** @returns also the servers whose job must have got lost */
+async function findDue({ db, zones }: Bot, used: TimesInUse, last: number, now: number) {
   const back = looks
     .map((ago): Span => ({ after: Math.max(last - ago, now - longestGap), until: Math.min(last, now - ago) }))
     .filter(({ after, until }) => after < until);
   const clocks = windowsOf(zones, used.zones, [{ after: last, until: now }, ...back]);
   const found = await getDue(db, clocks, [now, ...back.map(() => now - freshest)]);
   const again = found.filter(({ span }) => span > 0);
+  const closing = { after: now + reminderAhead - reminderLate, until: now + reminderAhead };
   return {
     due: found.filter(({ span }) => span === 0),
     lost: [...new Map(again.map((one) => [`${one.guildId} ${one.date}`, one])).values()],
-    reminders: used.reminded.length === 0 ? [] : await findReminders(bot, used.zones, now),
+    // One that a skipped tick left out is found as long as it is worth sending.
+    reminders: used.reminded.length === 0 ? [] : await getReminders(db, windowsOf(zones, used.zones, [closing]), now),
   };
-}
-
-/** One that a skipped tick left out is found as long as it is worth sending. */
-function findReminders({ db, zones }: Bot, used: readonly string[], now: number): Promise<readonly Reminder[]> {
-  const closing = { after: now + reminderAhead - reminderLate, until: now + reminderAhead };
-  return getReminders(db, windowsOf(zones, used, [closing]), now);
 }
 
 async function countOverdue({ db, zones }: Bot, used: readonly string[], now: number): Promise<number> {

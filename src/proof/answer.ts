@@ -1,18 +1,22 @@
-/** An answer with the best solution that is known, and what is proved of it. */
+/** Answers with the best solution that is known: the whole of it or a hint, and what is proved of it. */
 import { renewal } from '../budget.ts';
 import type { PuzzleDeps } from '../day/deal.ts';
-import { type ComponentsMessage, type Row, button, row } from '../discord/components.ts';
+import { type ComponentsMessage, type Row, button, card, componentsMessage, row } from '../discord/components.ts';
 import { familyById } from '../families/index.ts';
-import { restyled } from '../moves/path.ts';
+import { pathOf, positionBeside, restyled } from '../moves/path.ts';
 import { positionId } from '../positions/position.ts';
 import type { Message } from '../message.ts';
-import { solutionImage } from '../picture/image-refs.ts';
+import { playImage, solutionImage } from '../picture/image-refs.ts';
 import type { MoveStyle, Position, Puzzle } from '../puzzle.ts';
 import type { Proof } from '../store/proofs.ts';
+import { puzzleBlock } from '../view/card.ts';
+import { nextMove, nextPiece, stageMark } from '../view/hint-stages.ts';
 import { countLine } from '../view/review.ts';
 import { solutionMessage } from '../view/solution.ts';
 import { message, titleOf } from '../words/index.ts';
-import { patience } from './limits.ts';
+
+/** How long an answer changes, in milliseconds: a minute less than its token is valid. */
+export const patience = 14 * 60_000;
 
 /**
  * How it goes on: it is proved; messages work on it; whoever asks again lets them go on, at once, after midnight or
@@ -48,8 +52,45 @@ export async function proofMessage(
   });
 }
 
+/** Who reads a hint. */
+export interface HintReader {
+  /** How many moves they have made. */
+  readonly made: number;
+  readonly convention: string | undefined;
+  /** Whether they want boards as text. */
+  readonly asText: boolean;
+}
+
+/** @param position the one after the moves that were made */
+export async function hintMessage(
+  deps: PuzzleDeps,
+  position: Position,
+  proof: Pick<Proof, 'moves' | 'least'>,
+  { made, convention, asText, style }: HintReader & { readonly style: MoveStyle },
+  word: Word,
+  moments: Moments,
+): Promise<ComponentsMessage> {
+  const [, next] = pathOf(position, proof.moves) ?? [];
+  if (next === undefined) return componentsMessage(card({ parts: [message('solve-none-needed')] }));
+  const move = { good: made, from: position, next: positionBeside(position, next) };
+  const picture = asText ? undefined : await playImage(deps, position, stageMark(move, 3));
+  const count = proof.moves.length;
+  return componentsMessage(
+    card({
+      parts: [
+        nextPiece(move),
+        nextMove(move, { convention, style }),
+        ...(word === 'done' ? [message('hint-shortest', { count })] : [message('hint-way', { count })]),
+        ...(word === 'done' ? [] : wordMessages(position.puzzle, proof, word, moments)),
+        made === 0 ? message('check-illegal-first') : message('check-illegal-after', { count: made }),
+        picture ?? puzzleBlock(position),
+      ],
+    }),
+  );
+}
+
 /** The bounds, and how it goes on. */
-export const wordMessages = (
+const wordMessages = (
   puzzle: Puzzle,
   { moves, least }: Pick<Proof, 'moves' | 'least'>,
   word: Exclude<Word, 'done'>,

@@ -6,17 +6,20 @@ import { type ReviewJob, enqueue } from '../jobs.ts';
 import type { Locale } from '../message.ts';
 import type { MoveStyle, Position } from '../puzzle.ts';
 import type { Bounds } from '../search/solve.ts';
-import { type AskLimits, type Asked, type Proof, askForProof, boundsOf } from '../store/proofs.ts';
+import { type Proof, askForProof, boundsOf } from '../store/proofs.ts';
 import type { Bot, BotCall } from '../bot.ts';
-import type { Word } from './answer.ts';
-import type { HintReader } from './hint.ts';
-import {
-  answersWaiting,
-  answersWaitingAtPosition,
-  answersWaitingOfPlayer,
-  messagesOfAnswer,
-  patience,
-} from './limits.ts';
+import { type HintReader, type Word, patience } from './answer.ts';
+
+/** An answer that waits takes so many messages beside the steps: the one that begins, a pause before the last change, and that change. */
+export const messagesOfAnswer = 3;
+
+/**
+ * Answers that wait at a time: of all positions, of one, and of one player, so that nobody takes all places. A position
+ * has one message in the queue at a time, so a post has no more than so many short ones before it.
+ */
+export const answersWaiting = 20;
+export const answersWaitingAtPosition = 5;
+export const answersWaitingOfPlayer = 5;
 
 /** How to change an answer. */
 export interface ProofReply {
@@ -73,24 +76,16 @@ export async function waitForProof(bot: Bot, wait: Wait, { path, least, stand }:
   // A review shows no bounds, so it does not change with them.
   const shown = 'reply' in waiter ? boundsOf(begun) : '';
   const ask = { interaction, user, asked, edited: now, shown, waiter: JSON.stringify(waiter) };
-  const answer = await askForProof(bot.db, begun, ask, limitsFor(user, now));
-  const { proof, isWaiting } = answer;
-  if (!isWaiting) return { proof, word: whyNotWaiting(answer) };
+  const { proof, isWaiting, isSpent } = await askForProof(bot.db, begun, ask, {
+    charge: chargeOf('proof', { user }, messagesAtOnce, now),
+    paid: messagesAtOnce - messagesOfAnswer,
+    waiting: answersWaiting,
+    waitingAtPosition: answersWaitingAtPosition,
+    waitingOfPlayer: answersWaitingOfPlayer,
+    from: now - patience,
+  });
+  if (!isWaiting) return { proof, word: proof.stand === null ? 'done' : isSpent ? 'day' : 'busy' };
   // A message may be at work already, or just have ended: of two that make the same step, one makes it.
   const goesOn = await enqueue(bot, { kind: 'proof', position: id, step: proof.step, now });
   return { proof, word: goesOn ? 'runs' : 'pauses' };
-}
-
-const limitsFor = (user: string, now: number): AskLimits => ({
-  charge: chargeOf('proof', { user }, messagesAtOnce, now),
-  paid: messagesAtOnce - messagesOfAnswer,
-  waiting: answersWaiting,
-  waitingAtPosition: answersWaitingAtPosition,
-  waitingOfPlayer: answersWaitingOfPlayer,
-  from: now - patience,
-});
-
-function whyNotWaiting({ proof, isSpent }: Asked): Word {
-  if (proof.stand === null) return 'done';
-  return isSpent ? 'day' : 'busy';
 }

@@ -1,17 +1,20 @@
+/** Tells those who wait for a proof: changes their answers, and sends their reviews on. */
 import { gateAt } from '../day/gate.ts';
 import { type ComponentsMessage, componentsMessage, text } from '../discord/components.ts';
 import { payload } from '../discord/payload.ts';
 import { isOutOfReach } from '../discord/rest-error.ts';
 import { editReply } from '../discord/rest.ts';
-import type { ReviewJob } from '../jobs.ts';
+import { charge, messagesAtOnce } from '../budget.ts';
+import { type ReviewJob, enqueue } from '../jobs.ts';
 import type { Position, State } from '../puzzle.ts';
 import type { Proof, ProofAsk } from '../store/proofs.ts';
 import type { Bot } from '../bot.ts';
-import { hintMessage } from './hint.ts';
-import { type Word, proofMessage } from './answer.ts';
+import { type Word, hintMessage, proofMessage } from './answer.ts';
 import type { ProofReply, Waiter } from './ask.ts';
-import { betweenEdits } from './limits.ts';
-import { sendReview } from './send-review.ts';
+
+/** Between two changes of an answer, and before the last, in milliseconds. Discord must have shown an answer before it can be changed. */
+export const betweenEdits = 10_000;
+export const beforeLast = 2000;
 
 /**
  * Tells one of those who wait what is known now.
@@ -52,6 +55,20 @@ export function goOn(bot: Bot, job: ReviewJob, state: State, distance: number | 
   const found = [...job.found.filter(([one]) => one !== state), [state, distance ?? null] as const];
   const proofs = distance === undefined ? 0 : job.proofs - 1;
   return sendReview(bot, { ...job, found, proofs, now, wanted: undefined });
+}
+
+/** Charges some messages. The last of them tells what is known, so a review that must stop needs no other. */
+export const chargeReview = (bot: Bot, user: string, now: number): Promise<boolean> =>
+  charge(bot, 'review', { user }, messagesAtOnce, now);
+
+/** Sends a review on; the last time where nothing is left. After an error the queue delivers this message again. */
+export async function sendReview(bot: Bot, job: ReviewJob): Promise<void> {
+  const { user, now, paid = 0 } = job;
+  const left = paid > 1 || (await chargeReview(bot, user, now));
+  const next: ReviewJob = left
+    ? { ...job, paid: paid > 1 ? paid - 1 : paid - 1 + messagesAtOnce }
+    : { ...job, paid: undefined, slices: 1, proofs: 0, wanted: undefined };
+  if (!(await enqueue(bot, next))) throw new Error('the queue took no further review');
 }
 
 /** A puzzle may have come close to the position since it was asked: then the answer tells that, and nothing more. */

@@ -6,30 +6,46 @@
  *     message 7 reads step 7, searches, writes step 8 and sends message 8
  *     message 7 comes again:        the row is at step 8, nothing happens
  *     it dies before it has sent:   the queue delivers message 7 again, which sends message 8
- *     message 8 is lost:            the tick finds that nobody has worked on the row, and sends message 8 (`rescue.ts`)
+ *     message 8 is lost:            the tick finds that nobody has worked on the row, and sends message 8 (`rescueProofs`)
  */
-import { chargeOf, messagesAtOnce } from '../budget.ts';
+import { budgetOfPlayer, budgets, chargeOf, messagesAtOnce } from '../budget.ts';
 import { dateAt } from '../day/calendar.ts';
 import { writePath } from '../moves/path.ts';
 import { openId } from '../positions/position.ts';
-import { type ProofJob, enqueue } from '../jobs.ts';
+import { type ProofJob, enqueue, jobsPerBatch, sendAgain } from '../jobs.ts';
 import type { Position } from '../puzzle.ts';
 import { keptStand } from '../search/informed/stand.ts';
-import { continueSolve, countSolutions } from '../search/solve.ts';
+import { continueSolve, countSolutions } from '../search/informed/informed.ts';
 import {
   type Proof,
   type Running,
+  type Waiting,
   askDeleted,
   askEdited,
   boundsOf,
   getRunning,
+  proofsStanding,
   stepMade,
   stepsPaid,
 } from '../store/proofs.ts';
 import type { Bot } from '../bot.ts';
-import { tell } from './change.ts';
-import { slice } from './limits.ts';
-import { type ProofTurn, turnOf } from './turn.ts';
+import { type Word, patience } from './answer.ts';
+import { beforeLast, betweenEdits, tell } from './change.ts';
+
+/**
+ * How many positions one message opens. The message takes six milliseconds with them on a warm isolate, and eight times
+ * as long as a hello on a fresh one, where half of it is not the search.
+ */
+export const slice = 40_000;
+
+/** Messages of one question, and of one position of a review. Whoever asks again goes on from there. */
+export const stepsOfQuestion = 200;
+export const stepsOfReview = 50;
+
+/** How long an answer can be changed, in milliseconds. */
+const tokenLife = 15 * 60_000;
+/** A proof that no message has worked on for so long has lost its message. */
+const standstill = 60_000;
 
 /**
  * @param sent when the message was sent
@@ -47,15 +63,12 @@ export async function continueProof(bot: Bot, job: ProofJob, sent: number, deliv
 }
 
 async function makeStep(bot: Bot, running: Running, now: number): Promise<void> {
-  const { position, step } = running.proof;
-  const next: ProofJob = { kind: 'proof', position, step: step + 1, now };
+  const { proof } = running;
+  const { position, step } = proof;
   const turn = turnOf(running, now);
-  if (turn.kind === 'wait') await send(bot, { ...next, step, now: turn.until }, turn.until - now);
-  else {
-    const made =
-      turn.kind === 'search' ? searched(bot, running.proof, turn, now) : changed(bot, running.proof, turn, now);
-    if (await made) await send(bot, next);
-  }
+  if (turn.kind === 'wait') return send(bot, { kind: 'proof', position, step, now: turn.until }, turn.until - now);
+  const isMade = await (turn.kind === 'search' ? search(bot, proof, turn.payer, now) : change(bot, proof, turn, now));
+  if (isMade) await send(bot, { kind: 'proof', position, step: step + 1, now });
 }
 
 /** After an error the queue delivers the message again, and it sends this one. */
@@ -63,12 +76,7 @@ async function send(bot: Bot, job: ProofJob, wait = 0): Promise<void> {
   if (!(await enqueue(bot, job, wait))) throw new Error('the queue took no further step');
 }
 
-function searched(
-  { db, tables }: Bot,
-  proof: Proof,
-  { payer }: Extract<ProofTurn, { readonly kind: 'search' }>,
-  now: number,
-): Promise<boolean> {
+function search({ db, tables }: Bot, proof: Proof, payer: Waiting | undefined, now: number): Promise<boolean> {
   const position = openedId(proof.position);
   const { puzzle, state } = position;
   const stand = keptStand(proof.stand ?? 'null');
@@ -89,14 +97,8 @@ function searched(
   return stepMade(db, { ...proof, ...note, moves, paid, now }, charges);
 }
 
-async function changed(
-  bot: Bot,
-  proof: Proof,
-  turn: Extract<ProofTurn, { readonly kind: 'edit' | 'drop' }>,
-  now: number,
-): Promise<boolean> {
-  const { ask } = turn;
-  const edited = turn.kind === 'drop' ? 'gone' : await tell(bot, openedId(proof.position), proof, ask, turn.word, now);
+async function change(bot: Bot, proof: Proof, { ask, word }: Change, now: number): Promise<boolean> {
+  const edited = word === undefined ? 'gone' : await tell(bot, openedId(proof.position), proof, ask, word, now);
   const shown = edited === now ? boundsOf(proof) : ask.shown;
   const kept = edited === 'gone' ? askDeleted(bot.db, ask) : askEdited(bot.db, ask, edited, shown);
   return stepMade(bot.db, { ...proof, now }, [kept]);
@@ -106,4 +108,58 @@ function openedId(id: string): Position {
   const opened = openId(id);
   if (!opened.ok) throw new Error(`no position ${id}`);
   return opened.value;
+}
+
+/**
+ * An answer is changed; after any word but `runs` it is the last time. Without a word it can't be changed any more, and
+ * waits no longer.
+ */
+interface Change {
+  readonly kind: 'change';
+  readonly ask: Waiting;
+  readonly word: Word | undefined;
+}
+
+type ProofTurn =
+  | Change
+  | { readonly kind: 'search'; readonly payer: Waiting | undefined }
+  /** All that is left are last words, which come a little later. */
+  | { readonly kind: 'wait'; readonly until: number };
+
+/** What the next message does. */
+function turnOf(running: Running, now: number): ProofTurn {
+  const { proof, asks } = running;
+  const isPaid = proof.step < proof.paid;
+  const payer = isPaid ? undefined : payerOf(running);
+  const wordFor = (ask: Waiting): Word | undefined => {
+    if (proof.stand === null) return 'done';
+    const most = ask.shown === '' ? stepsOfReview : stepsOfQuestion;
+    if (now >= ask.asked + patience || proof.step - ask.since >= most) return 'pauses';
+    if (!isPaid && payer === undefined) return 'day';
+    return ask.shown === '' || ask.shown === boundsOf(proof) ? undefined : 'runs';
+  };
+  for (const ask of asks) {
+    if (now >= ask.asked + tokenLife) return { kind: 'change', ask, word: undefined };
+    const word = wordFor(ask);
+    const rest = word === 'runs' ? betweenEdits : beforeLast;
+    if (word !== undefined && now >= ask.edited + rest) return { kind: 'change', ask, word };
+  }
+  const goesOn = asks.some((ask) => [undefined, 'runs'].includes(wordFor(ask)));
+  if (goesOn) return { kind: 'search', payer };
+  return { kind: 'wait', until: Math.min(...asks.map(({ edited }) => edited + beforeLast)) };
+}
+
+/** Who is charged with the next steps: the first of those who may still spend as many today. */
+function payerOf({ asks, spent }: Running): Waiting | undefined {
+  if (spent + messagesAtOnce > budgets.proof.all) return undefined;
+  return asks.find((ask) => ask.spent + messagesAtOnce <= budgetOfPlayer);
+}
+
+/** Sends the message of each proof that somebody waits for and no message works on. @returns how many there are */
+export async function rescueProofs({ db, queue }: Bot, now: number): Promise<number> {
+  const standing = await proofsStanding(db, now - standstill, jobsPerBatch);
+  return sendAgain(
+    queue,
+    standing.map(({ position, step }) => ({ kind: 'proof', position, step, now })),
+  );
 }

@@ -3,7 +3,7 @@ import type { Bot, BotCall } from '../bot.ts';
 import { chargeOf } from '../budget.ts';
 import { type NotDealt, dealPractice } from '../day/practice.ts';
 import { hexPrefix, hmacWith } from '../digest.ts';
-import { sizeOf } from '../positions/image.ts';
+import { sizeOf } from '../positions/gate.ts';
 import { writePath } from '../moves/path.ts';
 import type { Family, Position } from '../puzzle.ts';
 import { isUnsolved, pathIn, solve } from '../search/solve.ts';

@@ -1,8 +1,8 @@
 /** How the card of a race is written. */
-import * as ErrorCode from '../discord/kinds/error-code.ts';
+import * as ErrorCode from '../discord/error-code.ts';
 import { payload } from '../discord/payload.ts';
 import { type ReadMessage, createMessage, listMessages } from '../discord/rest.ts';
-import type { Writer } from '../live/writer.ts';
+import type { Writer } from '../live/touch.ts';
 import { getRaceWithAll } from '../store/racers.ts';
 import { cardNoted } from '../store/races.ts';
 import { raceCard } from './card.ts';

@@ -2,23 +2,18 @@
 import type { Picture, Piece } from '../puzzle.ts';
 import type { Message, Value } from '../message.ts';
 import { type WayGraph, firstParting, lengthOf, waysFrom } from '../way-graph.ts';
-import type { Curve } from './curve.ts';
+import type { Curve } from './charts.ts';
 import type { Mark } from './mark.ts';
 import { covers, firstCellOf } from './piece-cells.ts';
 
-function pieceRows({ width, height, pieces }: Picture): (Piece | undefined)[][] {
-  return Array.from({ length: height }, (_, y) =>
-    Array.from({ length: width }, (_unused, x) => pieces.find((piece) => covers(piece, x, y))),
-  );
-}
-
-/** A board, cell by cell. */
 export function boardAlt(picture: Picture): Message {
-  const rows = pieceRows(picture).map((row, index): Message => {
-    const cells = chain('alt-and-cell', row.map(nameOf));
+  const { width, height, pieces } = picture;
+  const rows = Array.from({ length: height }, (_, y): Message => {
+    const row = Array.from({ length: width }, (_unused, x) => nameOf(pieces.find((piece) => covers(piece, x, y))));
+    const cells = chain('alt-and-cell', row);
     return picture.look === 'chess'
-      ? { key: 'alt-rank', values: { name: picture.edges.rows[index] ?? '', cells } }
-      : { key: 'alt-row', values: { number: index + 1, cells } };
+      ? { key: 'alt-rank', values: { name: picture.edges.rows[y] ?? '', cells } }
+      : { key: 'alt-row', values: { number: y + 1, cells } };
   });
   const all = chain('alt-and-row', rows);
   if (picture.look === 'blocks' && picture.targets.length > 0) {
@@ -33,7 +28,7 @@ export function boardAlt(picture: Picture): Message {
   return { key: 'alt-board-exit', values: { rows: all, exit } };
 }
 
-/** The rows and columns of its box say where it must stand: its shape is known. */
+/** Its shape is known, so the rows and columns of its box say where it must stand. */
 function targetOf({ label, x, y, width, height }: Piece): Message {
   const values = { piece: label, rows: rangeOf('row', y, height), columns: rangeOf('column', x, width) };
   return { key: 'alt-target', values };
@@ -49,7 +44,6 @@ function nameOf(piece: Piece | undefined): Value {
   return piece.tone === 'wall' ? { key: 'alt-wall' } : (piece.alt ?? piece.label);
 }
 
-/** The values in order, joined as the language joins them. */
 function chain(key: string, values: readonly Value[]): Value {
   return values.reduce((before, next) => ({ key, values: { before, next } }));
 }
@@ -58,7 +52,6 @@ export function fromToAlt(start: Picture, goal: Picture): Message {
   return { key: 'alt-from-to', values: { start: boardAlt(start), goal: boardAlt(goal) } };
 }
 
-/** The same for a board that is being played. */
 export function nowGoalAlt(now: Picture, goal: Picture): Message {
   return { key: 'alt-now-goal', values: { now: boardAlt(now), goal: boardAlt(goal) } };
 }
@@ -90,7 +83,6 @@ export function histogramAlt(counts: readonly number[]): Message {
   };
 }
 
-/** @param found how many ways are drawn as found */
 export function waysAlt(graph: WayGraph, found: number): Message {
   const [count = 1] = waysFrom(graph);
   const { moves, parts } = firstParting(graph);

@@ -3,12 +3,11 @@ import type { Picture, Piece } from '../puzzle.ts';
 import { drawFloor, drawInside, drawMoving, drawPiece } from './board.ts';
 import { Canvas, type Rect } from './canvas.ts';
 import { Gif } from './gif.ts';
-import { type Brush, type PixelLayout, boxOf, pixelLayoutOf } from './pixel-layout.ts';
+import { type Brush, type PixelLayout, boxOf, even, pixelLayoutOf } from './pixel-layout.ts';
 import { widthOf, write } from './lettering.ts';
-import { inks } from './palette.ts';
-import { themes } from './palette.ts';
+import { inks, themes } from './palette.ts';
 import type { Sprites } from './sprites.ts';
-import { drawTargets } from './targets.ts';
+import { drawTargets } from './blocks.ts';
 import { type Way, along, lengthOf, wayBetween } from './way.ts';
 
 /** The timing of a move. Times are in hundredths of a second. */
@@ -34,7 +33,7 @@ function paceOf(moves: number): Pace {
 const size = 300;
 const captionHeight = 24;
 
-/** The caption's top: a little inside the frame, unless the frame has coordinates. */
+/** A little inside the frame, unless the frame has coordinates. */
 const captionTop = ({ look, height }: PixelLayout): number => (look === 'chess' ? height : height - 4);
 
 interface Scene extends Brush {
@@ -73,7 +72,7 @@ export function answerGif(
 
 const barHeight = 4;
 
-/** Draws the move's number and notation and a progress bar. Returns the part of the canvas that it drew on. */
+/** Draws the move's number and notation and a progress bar. Returns where. */
 function drawCaption({ canvas, sprites, layout, words }: Scene, move: number, moves: number): Rect {
   const { left, right, width } = layout;
   const caption = { x: 0, y: captionTop(layout), width, height: captionHeight };
@@ -86,7 +85,7 @@ function drawCaption({ canvas, sprites, layout, words }: Scene, move: number, mo
   const maxLength = Math.max(...words.map((one) => one.length), 0);
   const room = width - right - from - (maxLength > 0 ? widthOf(' '.repeat(maxLength), 1) + 10 : 0);
   const bar = { x: from, y: caption.y + 7, height: barHeight };
-  const full = moves === 0 ? room : 2 * Math.round((room * move) / moves / 2);
+  const full = moves === 0 ? room : even((room * move) / moves);
   canvas.paint({ ...bar, width: room }, inks.well);
   canvas.paint({ ...bar, width: full }, inks.tile);
   return caption;
@@ -104,10 +103,10 @@ function playMove(scene: Scene, before: Picture, after: Picture, hold: number): 
 }
 
 /**
- * Slides a piece in equal steps. On a uniform floor equal steps have equal pixels, so they are compressed once, and the
- * canvas is not drawn for them. That does no harm, because each drawn frame draws all cells that it shows.
+ * Slides a piece in equal steps. On a uniform floor equal steps have equal pixels, so they are compressed once and not
+ * drawn: each drawn frame draws all cells that it shows.
  */
-function slide(scene: Scene, after: Picture, { from, to }: PieceMotion, hold: number): void {
+function slide(scene: Scene, after: Picture, [from, to]: readonly [Piece, Piece], hold: number): void {
   const { layout, gif, pace } = scene;
   const isPlain = layout.look === 'tiles' || layout.look === 'lines';
   const stops = wayBetween(after, from, to);
@@ -148,15 +147,10 @@ function toneAloft({ look }: Picture, from: Piece, to: Piece): Piece['tone'] {
   return look === 'blocks' ? 'hero' : 'piece';
 }
 
-interface PieceMotion {
-  readonly from: Piece;
-  readonly to: Piece;
-}
-
 const key = ({ x, y, label }: Piece): string => `${x} ${y} ${label}`;
 
-/** The piece whose place changed; undefined unless it is exactly one. */
-function moveBetween(before: Picture, after: Picture): PieceMotion | undefined {
+/** Undefined unless exactly one piece changed its place. */
+function moveBetween(before: Picture, after: Picture): readonly [from: Piece, to: Piece] | undefined {
   const old = new Set(before.pieces.map(key));
   const now = new Set(after.pieces.map(key));
   const left = before.pieces.filter((piece) => !now.has(key(piece)));
@@ -164,10 +158,10 @@ function moveBetween(before: Picture, after: Picture): PieceMotion | undefined {
   const [from] = left;
   const [to] = come;
   if (from === undefined || to === undefined || left.length + come.length > 2) return undefined;
-  return from.label === to.label ? { from, to } : undefined;
+  return from.label === to.label ? [from, to] : undefined;
 }
 
-/** The smallest rectangle that contains both. */
+/** The smallest box with both. */
 function around(one: Rect, other: Rect): Rect {
   const x = Math.min(one.x, other.x);
   const y = Math.min(one.y, other.y);
@@ -179,7 +173,7 @@ function around(one: Rect, other: Rect): Rect {
   };
 }
 
-/** Draws all cells that a part of the board touches, without the moving piece. */
+/** Draws all cells that a part of the board touches but for the moving piece. */
 function clearPart(scene: Scene, picture: Picture, moving: Piece, part: Rect): void {
   const { left, top, pitch } = scene.layout;
   const [x, y] = [Math.floor((part.x - left) / pitch), Math.floor((part.y - top) / pitch)];

@@ -1,6 +1,8 @@
-/** The measures of blocks of wood. */
+/** The measures of blocks of wood and of the targets where they must stand in the end. */
 import type { Piece } from '../puzzle.ts';
-import { type Cell, cellsOf } from './piece-cells.ts';
+import { type Cell, type OutlineParts, type OutlineStroke, cellsOf } from './piece-cells.ts';
+import { inks } from './palette.ts';
+import { type PixelLayout, even } from './pixel-layout.ts';
 
 /** In pixels, for scale 1: the gap around a block, and its light upper and dark lower edge. In cells: the radius of its corners. */
 export const blockShape = { margin: 2, light: 1, lip: 3, radius: 0.11 } as const;
@@ -8,10 +10,7 @@ export const blockShape = { margin: 2, light: 1, lip: 3, radius: 0.11 } as const
 /** In pixels, for scale 1: of the box of a letter. */
 export const letterSize = 26;
 
-interface Grade {
-  readonly pitch: number;
-  readonly scale: 1 | 2;
-}
+type Grade = Pick<PixelLayout, 'pitch' | 'scale'>;
 
 /** The hero is told by a line let into it, not by its colour alone. */
 export const inlayOf = ({ pitch, scale }: Grade) => ({ inset: 2 * Math.round(0.06 * pitch), breadth: 2 * scale });
@@ -23,7 +22,7 @@ export const inlayOf = ({ pitch, scale }: Grade) => ({ inset: 2 * Math.round(0.0
 export function letterCorner(piece: Piece, { pitch, scale }: Grade): Cell {
   const { x, y } = middleOf(piece);
   const size = letterSize * scale;
-  return { x: 2 * Math.round((x * pitch - size / 2) / 2), y: Math.round(y * pitch - size / 2) - scale };
+  return { x: even(x * pitch - size / 2), y: Math.round(y * pitch - size / 2) - scale };
 }
 
 /** In cells, from the corner of the piece's box. */
@@ -34,4 +33,27 @@ function middleOf(piece: Piece): Cell {
   const far = cells.map((one) => cells.reduce((sum, cell) => sum + (one.x - cell.x) ** 2 + (one.y - cell.y) ** 2, 0));
   const nearest = cells[far.indexOf(Math.min(...far))] ?? piece;
   return { x: nearest.x - x + 0.5, y: nearest.y - y + 0.5 };
+}
+
+/** The gap between a target on the floor and what lies around it. */
+export const gapOf = ({ pitch, scale }: Grade): { line: OutlineStroke; parts: OutlineParts } => ({
+  line: { inset: 0, breadth: blockShape.margin * scale, ink: inks.well },
+  parts: () => [[0, pitch]],
+});
+
+/** The line around a target: light dashes with dark edges, which are seen on the floor and on wood. They leave the round corners of the board's floor as they are. */
+export function dashesOf({ pitch, scale }: Grade): { line: OutlineStroke; parts: OutlineParts }[] {
+  const short = 2 * Math.round(pitch / 16);
+  const dashed: OutlineParts = (from, to) => [
+    [from, short],
+    [3 * short, pitch - 3 * short],
+    [pitch - short, to],
+  ];
+  const outside: OutlineParts = (from, to, edge) =>
+    dashed(from < 0 ? 4 * scale : from, to > pitch ? pitch - 4 * scale : to, edge);
+  return [
+    { line: { inset: -2 * scale, breadth: 2 * scale, ink: inks.well }, parts: outside },
+    { line: { inset: 0, breadth: 4 * scale, ink: inks.well }, parts: dashed },
+    { line: { inset: 0, breadth: 2 * scale, ink: inks.tile }, parts: dashed },
+  ];
 }

@@ -1,16 +1,25 @@
-/** Draws blocks of wood, in any shape. */
+/** Draws blocks of wood, in any shape, and their targets: on the floor, and over what covers them. */
 import type { Picture, Piece } from '../puzzle.ts';
-import { blockShape, inlayOf, letterCorner, letterSize } from './block-shape.ts';
-import { Canvas } from './canvas.ts';
-import { type Edge, type OutlineParts, drawOutline, edgesOf } from './outline.ts';
+import { blockShape, dashesOf, gapOf, inlayOf, letterCorner, letterSize } from './block-shape.ts';
+import { type Rect, Canvas } from './canvas.ts';
+import {
+  type Cell,
+  type Edge,
+  type OutlineParts,
+  cellsOf,
+  covers,
+  drawOutline,
+  edgesOf,
+  firstCellOf,
+} from './piece-cells.ts';
 import { inks, ramps } from './palette.ts';
-import { type Cell, cellsOf, covers, firstCellOf } from './piece-cells.ts';
-import type { Brush, PixelLayout } from './pixel-layout.ts';
+import { type Brush, type PixelLayout, boxAt } from './pixel-layout.ts';
 import type { Sprite, Sprites } from './sprites.ts';
+import { letterHeight, letterWidths } from './lettering.ts';
 
 export type BlockPicture = Picture & { readonly look: 'blocks' };
 
-/** The colours of a block. Its sprites are drawn in wood, and the letters dark. */
+/** Its sprites are drawn in wood, and the letters dark. */
 interface Dress {
   readonly ink: number;
   readonly light: number;
@@ -36,8 +45,8 @@ const red: Dress = {
 
 const dressOf = ({ tone }: Piece): Dress => (tone === 'piece' ? wood : red);
 
-/** Exchanges inks of a sprite, and remembers what came of it. */
-export function inked(from: readonly number[], to: readonly number[]): (sprite: Sprite) => Sprite {
+/** Exchanges inks of sprites, each once. */
+function inked(from: readonly number[], to: readonly number[]): (sprite: Sprite) => Sprite {
   const known = new WeakMap<Sprite, Sprite>();
   const other = Array.from({ length: 16 }, (_, ink) => to[from.indexOf(ink)] ?? ink);
   return (sprite) => {
@@ -50,7 +59,7 @@ export function inked(from: readonly number[], to: readonly number[]): (sprite: 
   };
 }
 
-/** The blocks of a picture or animation: each is put together once. */
+/** Each block of a picture or animation is put together once. */
 const made = new WeakMap<PixelLayout, Map<string, Sprite>>();
 
 /** @param at where its box begins, in pixels */
@@ -112,7 +121,6 @@ function cornersOf(piece: Piece): { readonly name: string; readonly cell: Cell }
   });
 }
 
-/** In the upper right corner. */
 function drawCheck({ canvas, sprites, layout }: Brush, piece: Piece): void {
   let { x } = firstCellOf(piece);
   while (covers(piece, x + 1, 0)) x++;
@@ -120,7 +128,7 @@ function drawCheck({ canvas, sprites, layout }: Brush, piece: Piece): void {
 }
 
 /** @param isOver whether a line may run under it */
-export function drawLetter({ canvas, sprites, layout }: Brush, piece: Piece, at: Cell, isOver = false): void {
+function drawLetter({ canvas, sprites, layout }: Brush, piece: Piece, at: Cell, isOver = false): void {
   const { scale } = layout;
   const { x, y } = letterCorner(piece, layout);
   const size = letterSize * scale;
@@ -128,4 +136,47 @@ export function drawLetter({ canvas, sprites, layout }: Brush, piece: Piece, at:
   const { ink, letter } = dressOf(piece);
   if (isOver) canvas.paint(box, ink);
   canvas.lay(letter(sprites.get(`letters/${scale}`, piece.label)), box.x, box.y);
+}
+
+export function drawTarget(brush: Brush, { targets }: BlockPicture, cell: Cell): void {
+  const target = targets.find((one) => covers(one, cell.x, cell.y));
+  if (target === undefined) return;
+  const { canvas, layout } = brush;
+  canvas.paint(boxAt(brush, { ...cell, width: 1, height: 1 }), inks.redLip);
+  const { line, parts } = gapOf(layout);
+  const ofCell: OutlineParts = (from, to, edge) =>
+    edge.x === cell.x && edge.y === cell.y ? parts(from, to, edge) : [];
+  drawOutline(canvas, target, boxAt(brush, target), layout.pitch, line, ofCell);
+}
+
+/** A block on its way, and where it is drawn. */
+interface Moving {
+  readonly piece: Piece;
+  readonly at: Rect;
+}
+
+/** Draws dashed lines over the blocks, around targets that are free, with letters if there are several. Letters of blocks lie above. */
+export function drawTargets(brush: Brush, { targets, pieces }: BlockPicture, moving?: Moving): void {
+  const blocks = pieces.map((piece) => (piece.label === moving?.piece.label ? moving.piece : piece));
+  for (const target of targets) {
+    if (blocks.some(({ tone, label }) => tone === 'home' && label === target.label)) continue;
+    for (const { line, parts } of dashesOf(brush.layout)) {
+      drawOutline(brush.canvas, target, boxAt(brush, target), brush.layout.pitch, line, parts);
+    }
+    if (targets.length > 1) drawTag(brush, target);
+    for (const piece of blocks) {
+      const isOver = piece.tone !== 'wall' && cellsOf(piece).some(({ x, y }) => covers(target, x, y));
+      if (isOver) drawLetter(brush, piece, piece === moving?.piece ? moving.at : boxAt(brush, piece), isOver);
+    }
+  }
+}
+
+const redTag = inked([inks.frame], [inks.red]);
+
+function drawTag(brush: Brush, target: Piece): void {
+  const { canvas, sprites, layout } = brush;
+  const { scale } = layout;
+  const { x, y } = boxAt(brush, { ...firstCellOf(target), width: 1, height: 1 });
+  canvas.paint({ x, y, width: letterWidths[scale] + 8, height: letterHeight * scale }, inks.red);
+  canvas.draw(redTag(sprites.get(`text/${scale}`, target.label)), x + 4, y);
 }

@@ -1,22 +1,34 @@
-/** Draws a board: frame, floor and pieces, each from sprites of its layout. */
+/** Draws a board: frame, floor and pieces, each from sprites of its layout; and pictures of boards as PNG. */
 import type { Edges, Exit, Picture, Piece } from '../puzzle.ts';
-import { drawBlock } from './blocks.ts';
-import type { Rect } from './canvas.ts';
-import { carBodyOf, carSigns } from './car-signs.ts';
+import { drawBlock, drawTarget, drawTargets } from './blocks.ts';
+import { type Rect, Canvas } from './canvas.ts';
+import {
+  type Brush,
+  boxAt,
+  boxOf,
+  carBodyOf,
+  carSigns,
+  even,
+  exitOf,
+  isDark,
+  pad,
+  pixelLayoutOf,
+  wallBox,
+} from './pixel-layout.ts';
 import { coordinatesOf, write } from './lettering.ts';
-import { type Brush, boxAt, boxOf, exitOf, isDark, pad } from './pixel-layout.ts';
-import { inks } from './palette.ts';
-import { drawTarget, drawTargets } from './targets.ts';
-import { drawWall } from './walls.ts';
+import { inks, themes } from './palette.ts';
+import { type Mark, drawMark } from './mark.ts';
+import { encodePng } from './png.ts';
+import type { Sprites } from './sprites.ts';
 
-export function drawBoard(brush: Brush, picture: Picture): void {
+function drawBoard(brush: Brush, picture: Picture): void {
   const { canvas, sprites, layout, x, y } = brush;
   const { scale, width, height } = layout;
   canvas.stretch(sprites.get(`board/${scale}`, 'frame'), { x, y, width, height });
   drawInside(brush, picture);
 }
 
-/** Draws everything but the frame. */
+/** Everything but the frame. */
 export function drawInside(brush: Brush, picture: Picture): void {
   const { canvas, sprites, layout, x, y } = brush;
   const cells = boxOf(layout, { ...picture, x: 0, y: 0 });
@@ -34,7 +46,7 @@ export function drawInside(brush: Brush, picture: Picture): void {
   if (picture.look === 'blocks') drawTargets(brush, picture);
 }
 
-/** Draws the floor of all visible cells. Cars cover theirs completely, knights do not. */
+/** Cars cover their cells completely, knights do not. */
 function drawFloors(brush: Brush, picture: Picture): void {
   const { width, height, pieces, look } = picture;
   const covered = new Uint8Array(width * height);
@@ -48,7 +60,6 @@ function drawFloors(brush: Brush, picture: Picture): void {
   }
 }
 
-/** Draws an opening in the frame, with an arrow. */
 function drawExit({ canvas, sprites, layout, x, y }: Brush, picture: Picture, exit: Exit): void {
   const { gap, cell } = exitOf(layout, picture, exit);
   canvas.paint({ ...gap, x: x + gap.x, y: y + gap.y }, inks.well);
@@ -61,7 +72,6 @@ function drawEdges({ canvas, sprites, layout, x, y }: Brush, edges: Edges): void
   }
 }
 
-/** Draws an empty cell. */
 export function drawFloor(brush: Brush, picture: Picture, column: number, row: number): void {
   const { canvas, sprites, layout } = brush;
   const at = boxAt(brush, { x: column, y: row, width: 1, height: 1 });
@@ -121,4 +131,63 @@ function drawCar({ canvas, sprites, layout }: Brush, { side }: Exit, piece: Piec
   const { letter, arrow } = carSigns(piece, side, layout.pitch);
   canvas.draw(sprites.get(sheet, `${body} ${label}`), at.x + letter.x, at.y + letter.y);
   if (arrow !== undefined) canvas.draw(sprites.get(sheet, `hero ${side}`), at.x + arrow.x, at.y + arrow.y);
+}
+
+/** A wall of one cell is a part of the frame. */
+function drawWall({ canvas, layout, ...corner }: Brush, picture: Picture, wall: Piece): void {
+  const { x, y, ...size } = wallBox(layout, picture, wall);
+  canvas.paint({ x: corner.x + x, y: corner.y + y, ...size }, inks.frame);
+}
+
+/** The longer side in pixels: 600 for a puzzle as it is posed, 300 for a board in an answer. */
+export type Size = 600 | 300;
+
+/** A board, its longer side at most `size` pixels, transparent outside its round corners. */
+export async function boardPng(
+  picture: Picture,
+  sprites: Sprites,
+  size: Size = 600,
+  mark?: Mark,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const layout = pixelLayoutOf(picture, size);
+  const canvas = new Canvas(layout.width, layout.height);
+  drawMarked({ canvas, sprites, layout, x: 0, y: 0 }, picture, mark);
+  return encodePng(canvas, themes[layout.look]);
+}
+
+/** As wide as a phone shows it: a square of that width would leave no room there for what is said about the puzzle. */
+const aloneWidth = 800;
+
+/** A puzzle as it is posed that has no goal to stand beside: in the middle of a wide picture. */
+export async function alonePng(picture: Picture, sprites: Sprites, mark?: Mark): Promise<Uint8Array<ArrayBuffer>> {
+  const layout = pixelLayoutOf(picture, 600);
+  const canvas = new Canvas(aloneWidth, layout.height);
+  drawMarked({ canvas, sprites, layout, x: (aloneWidth - layout.width) / 2, y: 0 }, picture, mark);
+  return encodePng(canvas, themes[layout.look]);
+}
+
+function drawMarked(brush: Brush, picture: Picture, mark: Mark | undefined): void {
+  drawBoard(brush, picture);
+  if (mark !== undefined) drawMark(brush, picture, mark);
+}
+
+const bothWidth = 600;
+const eachWidth = 264;
+
+/** A position and its goal side by side, an arrow between them, 600 pixels wide. A mark is in the position. */
+export async function fromToPng(
+  start: Picture,
+  goal: Picture,
+  sprites: Sprites,
+  mark?: Mark,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const layout = pixelLayoutOf(start, eachWidth, 300);
+  const { width, height } = layout;
+  const canvas = new Canvas(bothWidth, height);
+  const arrow = sprites.get('board/2', 'arrow');
+  const left = even((bothWidth / 2 - width - arrow.width / 2) / 2);
+  drawMarked({ canvas, sprites, layout, x: left, y: 0 }, start, mark);
+  drawBoard({ canvas, sprites, layout, x: bothWidth - left - width, y: 0 }, goal);
+  canvas.draw(arrow, (bothWidth - arrow.width) / 2, Math.round((height - arrow.height) / 2));
+  return encodePng(canvas, themes[layout.look]);
 }

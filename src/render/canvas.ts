@@ -11,7 +11,6 @@ export interface Rect {
   readonly height: number;
 }
 
-/** A straight line, from left to right. */
 interface Line {
   /** The first column, and the one behind the last; even. */
   readonly from: number;
@@ -32,7 +31,7 @@ export class Canvas {
   readonly stride: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
 
-  /** Makes a transparent canvas. The width must be even. */
+  /** Transparent. The width must be even. */
   constructor(width: number, height: number) {
     this.width = width;
     this.height = height;
@@ -46,7 +45,7 @@ export class Canvas {
     for (let row = 0, at = this.#at(x, y); row < height; row++, at += stride) bytes.fill(both, at, at + width / 2);
   }
 
-  /** Draws a sprite at its own offset from the corner (x, y). */
+  /** @param x of the corner from which the sprite has its own offset */
   draw(sprite: Sprite, x: number, y: number): void {
     const { bytes, stride } = this;
     const { height, pixels } = sprite;

@@ -1,7 +1,7 @@
 /** Small text on the frame's colour: coordinates, numbers, moves. All signs are equally wide. */
 import type { Edges } from '../puzzle.ts';
 import type { Canvas } from './canvas.ts';
-import type { PixelLayout } from './pixel-layout.ts';
+import { type PixelLayout, even } from './pixel-layout.ts';
 import type { Sprites } from './sprites.ts';
 
 /** In pixels; the larger text is a little narrower than twice the small one. */
@@ -19,7 +19,7 @@ export function write(canvas: Canvas, sprites: Sprites, text: string, x: number,
 }
 
 /** The start of something that is centred in a room, both in pixels; even. */
-const middle = (room: number, length: number): number => 2 * Math.round((room - length) / 4);
+const middle = (room: number, length: number): number => even((room - length) / 2);
 
 /** Where the coordinates of a chessboard are written, in pixels from its corner. */
 export function coordinatesOf(layout: PixelLayout, { rows, columns }: Edges): { text: string; x: number; y: number }[] {

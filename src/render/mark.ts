@@ -1,10 +1,9 @@
-/** Marks on a board: which piece is meant, and where it goes. They tell it by outline and sign, so no colour is needed to see them. */
+/** Marks on a board: which piece is meant, and where it goes. Outline and sign tell it, so no colour is needed. */
 import type { Picture, Piece } from '../puzzle.ts';
 import type { Rect } from './canvas.ts';
-import { type OutlineParts, drawOutline, solid } from './outline.ts';
+import { type Cell, type OutlineParts, covers, drawOutline, firstCellOf, solid } from './piece-cells.ts';
 import { inks } from './palette.ts';
-import { type Cell, covers, firstCellOf } from './piece-cells.ts';
-import { type Brush, boxAt } from './pixel-layout.ts';
+import { type Brush, boxAt, even } from './pixel-layout.ts';
 import { wayBetween } from './way.ts';
 
 export interface Mark {
@@ -13,7 +12,7 @@ export interface Mark {
   readonly to?: Piece;
 }
 
-/** As a part of an address: the number of the piece's first cell, and of the one where that arrives; `7`, `7-10`. */
+/** As a part of an address: the numbers of the piece's first cell and of the one where that arrives; `7`, `7-10`. */
 export function writeMark({ width }: Picture, { piece, to }: Mark): string {
   return [piece, ...(to === undefined ? [] : [to])].map((one) => numberOf(width, one)).join('-');
 }
@@ -33,7 +32,7 @@ export function readMark({ width, height, pieces }: Picture, text: string): Mark
   return x < 0 || x + piece.width > width || y + piece.height > height ? undefined : { piece, to: { ...piece, x, y } };
 }
 
-/** A light line and a dark one within it, so that one of them shows on any ground. For scale 1: ink, distance from the edge, breadth. */
+/** A dark line within a light one: one shows on any ground. For scale 1: ink, distance from the edge, breadth. */
 const lines = [
   [inks.tile, 0, 2],
   [inks.well, 2, 4],
@@ -50,10 +49,10 @@ export function drawMark(brush: Brush, picture: Picture, { piece, to }: Mark): v
   const [across, down] = next === undefined ? [0, 0] : directionOf(piece, next);
   const sign = sprites.get(`mark/${layout.scale}`, `${across} ${down}`);
   const { x, y } = placeOf(brush, piece, across, down);
-  canvas.lay(sign, 2 * Math.round((x - sign.width / 2) / 2), Math.round(y - sign.height / 2));
+  canvas.lay(sign, even(x - sign.width / 2), Math.round(y - sign.height / 2));
 }
 
-/** Where the sign's centre is. Which piece: in its corner. Where to: on the edge that it moves over, or the corner that it jumps over. */
+/** The sign's centre: in the piece's corner, or on the edge or corner over which it goes. */
 function placeOf(brush: Brush, piece: Piece, across: number, down: number): Cell {
   const { x, y, width, height } = boxAt(brush, piece.mask === undefined ? piece : farCell(piece, across, down));
   const inside = inwards * brush.layout.scale;
@@ -70,10 +69,8 @@ function farCell(piece: Piece, across: number, down: number): Rect {
   return { x, y, width: 1, height: 1 };
 }
 
-/** The middle of a side, or its end in this way. */
 const middle = (start: number, length: number, way: number): number => start + (length * (1 + Math.sign(way))) / 2;
 
-/** A slide goes one way, however far; a jump goes two. */
 function directionOf(from: Piece, to: Piece): readonly [number, number] {
   const [x, y] = [to.x - from.x, to.y - from.y];
   return x === 0 || y === 0 ? [Math.sign(x), Math.sign(y)] : [x, y];
@@ -89,7 +86,7 @@ function outline(brush: Brush, piece: Piece, beside?: Piece): void {
       if (beside !== undefined && covers(beside, cell.x, cell.y)) return [];
       const isLevel = side === 'top' || side === 'bottom';
       const quarter = ((isLevel ? box.width : box.height) - 2 * inset) / 4;
-      const length = Math.min(isLevel ? 2 * Math.round(quarter / 2) : Math.round(quarter), pitch - inset);
+      const length = Math.min(isLevel ? even(quarter) : Math.round(quarter), pitch - inset);
       return [
         ...(start === 'convex' ? [[from, from + length] as const] : []),
         ...(end === 'convex' ? [[to - length, to] as const] : []),

@@ -6,7 +6,6 @@ import type { Look } from '../puzzle.ts';
 
 export type Theme = 'tiles' | 'cars' | 'chess' | 'blocks' | 'chart';
 
-/** The theme of each look. */
 export const themes: Readonly<Record<Look, Theme>> = {
   tiles: 'tiles',
   lines: 'tiles',
@@ -20,7 +19,7 @@ export type Rgb = readonly [number, number, number];
 
 const rgb = (hex: number): Rgb => [hex >> 16, (hex >> 8) & 255, hex & 255];
 
-/** The inks by name. Those from 9 on have a meaning in their theme only. */
+/** Those from 9 on have a meaning in their theme only. */
 export const inks = {
   clear: 0,
   frame: 3,
@@ -50,7 +49,7 @@ export const inks = {
   dash: 15,
 } as const;
 
-/** Inks from one colour to another in equal steps, both ends included, for antialiased edges between the two. */
+/** Inks from one colour to another in equal steps, for antialiased edges between the two. */
 export const ramps = {
   outside: [0, 1, 2, 3],
   tileWell: [5, 6, 7, 8, 4],
@@ -144,7 +143,7 @@ export function colours(theme: Theme): readonly Rgb[] {
   return all;
 }
 
-/** The alpha values of inks 0, 1, 2, from 0 to 255. All others are opaque. */
+/** The alpha values of inks 0, 1, 2; all others are opaque. */
 export const opacities: readonly number[] = [0, 85, 170];
 
 function mix(from: Rgb, to: Rgb, share: number): Rgb {

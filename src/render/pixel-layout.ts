@@ -1,9 +1,12 @@
-/** The geometry of a picture in pixels. */
-import type { Exit, Look, Picture } from '../puzzle.ts';
+/** The geometry of a picture in pixels. Whatever begins at a column is even: a byte has two pixels. */
+import type { Exit, Look, Picture, Piece } from '../puzzle.ts';
 import type { Canvas, Rect } from './canvas.ts';
 import type { Sprites } from './sprites.ts';
+import { type Cell, covers } from './piece-cells.ts';
 
-/** The margins around the cells, in pixels. */
+export const even = (length: number): number => 2 * Math.round(length / 2);
+
+/** Around the cells, in pixels. */
 interface Margins {
   readonly left: number;
   readonly top: number;
@@ -21,7 +24,6 @@ interface Grade extends Margins {
 
 const around = (margin: number): Margins => ({ left: margin, top: margin, right: margin, bottom: margin });
 
-/** Wider on the left and below, for coordinates. */
 const withCoordinates = (label: number, other: number): Margins => ({
   left: label,
   bottom: label,
@@ -89,11 +91,8 @@ export function boxOf({ left, top, pitch }: PixelLayout, cells: Rect): Rect {
   };
 }
 
-/** The same from the canvas's corner. */
-export function boxAt(
-  board: { readonly layout: PixelLayout; readonly x: number; readonly y: number },
-  cells: Rect,
-): Rect {
+/** From the canvas's corner. */
+export function boxAt(board: Pick<Brush, 'layout' | 'x' | 'y'>, cells: Rect): Rect {
   const { x, y, ...size } = boxOf(board.layout, cells);
   return { x: board.x + x, y: board.y + y, ...size };
 }
@@ -119,11 +118,10 @@ export function exitOf(layout: PixelLayout, picture: Picture, { side, line }: Ex
   };
 }
 
-/** On a chessboard; the square in the lower left corner is dark. */
+/** The square in the lower left corner is dark. */
 export const isDark = ({ height }: Picture, column: number, row: number): boolean =>
   (column + height - 1 - row) % 2 === 0;
 
-/** What draws a board. */
 export interface Brush {
   readonly canvas: Canvas;
   readonly sprites: Sprites;
@@ -131,4 +129,41 @@ export interface Brush {
   /** The board's corner on the canvas. */
   readonly x: number;
   readonly y: number;
+}
+
+const isUpright = ({ width, height }: Piece): boolean => height > width;
+
+/** Which body it has: it tells how the car may move, and which one must leave. */
+export const carBodyOf = (car: Piece): 'hero' | 'upright' | 'piece' =>
+  car.tone === 'hero' ? 'hero' : isUpright(car) ? 'upright' : 'piece';
+
+/**
+ * Where the boxes of its signs begin, each a cell large, in pixels from the car's corner: the letter is in the middle
+ * of a car. The hero has it at the rear, and at the front an arrow to the exit.
+ */
+export function carSigns(car: Piece, side: Exit['side'], pitch: number): { letter: Cell; arrow?: Cell } {
+  const spare = (isUpright(car) ? car.height : car.width) * pitch - pitch;
+  const at = (along: number): Cell => (isUpright(car) ? { x: 0, y: along } : { x: along, y: 0 });
+  if (car.tone !== 'hero') return { letter: at(even(spare / 2)) };
+  const isAfter = side === 'right' || side === 'bottom';
+  return { letter: at(isAfter ? 0 : spare), arrow: at(isAfter ? spare : 0) };
+}
+
+/** The box of a wall between blocks, in pixels from the board's corner. It leaves the same gap around the floor as the frame. */
+export function wallBox(layout: PixelLayout, { width, height, pieces }: Picture, wall: Piece): Rect {
+  const out = pad * layout.scale;
+  /** How far it reaches beyond its cell. */
+  const reach = (across: number, down: number): number => {
+    const [x, y] = [wall.x + across, wall.y + down];
+    if (x < 0 || y < 0 || x >= width || y >= height) return out;
+    return pieces.some((piece) => piece.tone === 'wall' && covers(piece, x, y)) ? 0 : -out;
+  };
+  const box = boxOf(layout, wall);
+  const [left, top] = [reach(-1, 0), reach(0, -1)];
+  return {
+    x: box.x - left,
+    y: box.y - top,
+    width: box.width + left + reach(1, 0),
+    height: box.height + top + reach(0, 1),
+  };
 }

@@ -3,10 +3,9 @@ import type { Canvas } from './canvas.ts';
 import { type Theme, colours, opacities } from './palette.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const headerLength = 13;
 
 export async function encodePng(canvas: Canvas, theme: Theme): Promise<Uint8Array<ArrayBuffer>> {
-  const header = new Uint8Array(headerLength);
+  const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
   view.setUint32(0, canvas.width);
   view.setUint32(4, canvas.height);
@@ -30,13 +29,12 @@ async function compress(bytes: Uint8Array<ArrayBuffer>, format: 'deflate' | 'gzi
   return new Uint8Array(buffer);
 }
 
-/** Length, name, data and the checksum of name and data. */
 function chunk(name: string, data: Uint8Array): Uint8Array[] {
   const bytes = named(name, data);
   return [bigEndian(data.length), bytes, bigEndian(checksum(bytes))];
 }
 
-/** The same for long data. The platform computes the checksum, which a gzip file ends with: our loop would cost a cold isolate 2 ms. */
+/** For long data. The platform computes the checksum that ends a gzip file: our loop would cost a cold isolate 2 ms. */
 async function longChunk(name: string, data: Uint8Array): Promise<Uint8Array[]> {
   const bytes = named(name, data);
   const zipped = await compress(bytes, 'gzip');

@@ -16,23 +16,18 @@ export interface Sprite {
   readonly pixels: Uint8Array;
 }
 
-/** By sprite: x, y, width, height and where its pixels begin. */
+/** By sprite: x, y, width, height and the start of its pixels. */
 export type Sheet = Readonly<Record<string, readonly [number, number, number, number, number]>>;
 
-/** Each sheet is a separate text of JSON, because a picture needs few of them. */
+/** Each sheet is a text of JSON of its own: a picture needs few of them. */
 export interface SpriteMetadata {
   readonly sheets: Readonly<Record<string, string>>;
-}
-
-interface OpenSheet {
-  readonly entries: Sheet;
-  readonly sprites: Map<string, Sprite>;
 }
 
 export class Sprites {
   readonly #container: Container<SpriteMetadata>;
   readonly #pixels = once(() => this.#container.array('pixels', 'u8'));
-  readonly #sheets = new Map<string, OpenSheet>();
+  readonly #sheets = new Map<string, { readonly entries: Sheet; readonly sprites: Map<string, Sprite> }>();
 
   constructor(file: ArrayBuffer) {
     this.#container = new Container(file);

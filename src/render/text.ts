@@ -1,10 +1,10 @@
 import type { Edges, Exit, Picture } from '../puzzle.ts';
 import { cellsOf } from './piece-cells.ts';
 
-/** The sign of an empty cell in a text board. Every family reads it. */
+/** Every family reads it. */
 const emptyCell = '_';
 
-/** The sign of a cell where a goal allows anything. */
+/** Where a goal allows anything. */
 const anyCell = '.';
 
 /** A board as lines of text, for a font of one width. */
@@ -17,7 +17,6 @@ export function boardLines(picture: Picture, empty = emptyCell): string[] {
   return picture.look === 'chess' ? withEdges(lines, picture.edges) : lines;
 }
 
-/** Adds an arrow at the exit. */
 function withExit(lines: readonly string[], { side, line }: Exit): string[] {
   if (side === 'right') return lines.map((row, index) => (index === line ? `${row} →` : row));
   if (side === 'left') return lines.map((row, index) => (index === line ? `← ${row}` : `  ${row}`));
@@ -37,7 +36,6 @@ export function boardBlock(picture: Picture): string {
   return sideBySide(left, boardLines({ ...picture, pieces: [...walls, ...picture.targets] }, anyCell));
 }
 
-/** Two boards side by side, an arrow from the first to the second. */
 export function fromToBlock(from: Picture, to: Picture): string {
   return sideBySide(boardLines(from), boardLines(to));
 }

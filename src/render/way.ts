@@ -2,6 +2,7 @@
 import type { Picture, Piece } from '../puzzle.ts';
 import type { Rect } from './canvas.ts';
 import { cellsOf } from './piece-cells.ts';
+import { even } from './pixel-layout.ts';
 
 /** A piece at each of its stops. */
 export type Way = readonly [Piece, ...Piece[]];
@@ -21,7 +22,7 @@ export function wayBetween(picture: Picture, from: Piece, to: Piece): Way {
   return (picture.look === 'blocks' && shortestWay(picture, from, to)) || [from, to];
 }
 
-/** Undefined if there is none, as where more than this piece moved. */
+/** Undefined where more than this piece moved. */
 function shortestWay({ width, height, pieces }: Picture, from: Piece, to: Piece): Way | undefined {
   const taken = new Set(pieces.filter(({ label }) => label !== from.label).flatMap((piece) => cellsOf(piece).map(key)));
   const fits = (piece: Piece): boolean =>
@@ -57,8 +58,7 @@ export function along(stops: readonly Rect[], share: number): Rect {
   return between(first, last, passed - leg);
 }
 
-/** The box between two boxes, at even pixels, as everything is drawn. */
 function between(first: Rect, last: Rect, share: number): Rect {
-  const shared = (from: number, to: number): number => from + 2 * Math.round(((to - from) * share) / 2);
+  const shared = (from: number, to: number): number => from + even((to - from) * share);
   return { ...last, x: shared(first.x, last.x), y: shared(first.y, last.y) };
 }

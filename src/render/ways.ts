@@ -1,12 +1,17 @@
-/** The chart of all shortest solutions: how they part and meet; found ones are thick and in another colour. */
+/**
+ * The chart of all shortest solutions: how they part and meet; found ones are thick and in another colour. Columns are
+ * moves, as many as it takes: all those where ways part or meet, and one after and before each, so that ways between
+ * the same two places run side by side. In a column each way through it has a lane; lanes are sorted so that few of them
+ * cross, and stand near those that they come from and lead to.
+ */
 import { type WayGraph, lengthOf, stepsOf, waysFrom } from '../way-graph.ts';
 import type { Canvas } from './canvas.ts';
-import { type Plot, type ChartPoint, chartCanvas, drawLine, even, inside, writeBelow } from './chart.ts';
+import { type ChartPoint, type Plot, chartCanvas, drawLine, inside, writeBelow } from './charts.ts';
 import { widthOf } from './lettering.ts';
 import { inks, ramps } from './palette.ts';
+import { even } from './pixel-layout.ts';
 import { encodePng } from './png.ts';
 import type { Sprites } from './sprites.ts';
-import { type Course, type Lane, layOut } from './way-layout.ts';
 
 const ends = { left: 26, right: 574, top: 26 } as const;
 const below = 44;
@@ -44,7 +49,6 @@ export async function waysPng(
 /** Long stretches without a parting take little more room than short ones. */
 const roomOf = (moves: number): number => (moves <= 4 ? moves : 2 + Math.log2(moves));
 
-/** The x of each column. */
 function columnsIn({ left, right }: Plot, moves: readonly number[]): number[] {
   const rooms = moves.slice(1).map((one, index) => roomOf(one - (moves[index] ?? 0)));
   const unit = (right - left) / rooms.reduce((sum, room) => sum + room, 0);
@@ -62,14 +66,14 @@ interface MovesAt {
   readonly x: number;
 }
 
-/** The columns where ways begin, part, meet or end, those of the start and the goals first. */
+/** Where ways begin, part, meet or end, the start and the goals first. */
 function placesAt(graph: WayGraph, moves: readonly number[], columns: readonly number[]): MovesAt[] {
   const last = lengthOf(graph);
   const all = [0, last, ...graph.map((place) => place.moves)];
   return [...new Set(all)].map((one) => ({ moves: one, x: columns[moves.indexOf(one)] ?? 0 }));
 }
 
-/** Writes how many moves were made below those columns that have room for it, and a line up from each. */
+/** Writes how many moves were made below the columns that have room for it, with a line up from each. */
 function drawMoves(canvas: Canvas, sprites: Sprites, plot: Plot, all: readonly MovesAt[]): void {
   const taken: { from: number; to: number }[] = [];
   for (const { moves, x } of all) {
@@ -86,4 +90,179 @@ function drawMoves(canvas: Canvas, sprites: Sprites, plot: Plot, all: readonly M
 function drawEnd(canvas: Canvas, sprites: Sprites, name: 'start' | 'goal', { x, y }: ChartPoint): void {
   const sprite = sprites.get('chart', name);
   canvas.lay(sprite, even(x - sprite.width / 2), Math.round(y) - sprite.height / 2);
+}
+
+/** Where ways run through a column: a place of the graph, or the course between two. */
+interface Lane {
+  readonly column: number;
+  /** The number of the place, if it is one. */
+  readonly place: number | undefined;
+  readonly before: Lane[];
+  readonly after: Lane[];
+  /** Its number in the column, from the top. */
+  order: number;
+  /** Its height in lanes; lanes of a column are one apart at least. The topmost of all is 0. */
+  y: number;
+}
+
+/** From a place to the next one. */
+interface Course {
+  readonly from: number;
+  /** Which of the next places it leads to. */
+  readonly index: number;
+  readonly lanes: readonly Lane[];
+}
+
+interface WayLayout {
+  /** The moves of each column. */
+  readonly moves: readonly number[];
+  readonly courses: readonly Course[];
+  readonly lanes: readonly (readonly Lane[])[];
+  /** Of the lowest lane. */
+  readonly bottom: number;
+}
+
+function layOut(graph: WayGraph): WayLayout {
+  const moves = columnsOf(graph);
+  const lanes: Lane[][] = moves.map(() => []);
+  const courses = coursesOf(graph, moves, lanes);
+  sortLanes(lanes);
+  placeLanes(lanes);
+  const all = lanes.flat();
+  const top = Math.min(...all.map(({ y }) => y));
+  for (const lane of all) lane.y -= top;
+  return { moves, courses, lanes, bottom: Math.max(...all.map(({ y }) => y)) };
+}
+
+function columnsOf(graph: WayGraph): number[] {
+  const places = new Set(graph.map(({ moves }) => moves));
+  const beside = [...places].flatMap((moves) => [moves - 1, moves, moves + 1]);
+  return [...new Set(beside)].filter((moves) => moves >= 0 && moves <= lengthOf(graph)).toSorted((a, b) => a - b);
+}
+
+/** Follows every way from the start, so that lanes are first sorted as the ways are. */
+function coursesOf(graph: WayGraph, moves: readonly number[], lanes: Lane[][]): Course[] {
+  const columns = new Map(moves.map((one, column) => [one, column]));
+  const columnOf = (place: number): number => columns.get(graph[place]?.moves ?? 0) ?? 0;
+  const laneIn = (column: number, place?: number): Lane => {
+    const inColumn = lanes[column] ?? [];
+    const lane: Lane = { column, place, before: [], after: [], order: inColumn.length, y: 0 };
+    inColumn.push(lane);
+    return lane;
+  };
+  const courses: Course[] = [];
+  const known = new Map<number, Lane>();
+  const follow = (place: number): Lane => {
+    const lane = laneIn(columnOf(place), place);
+    known.set(place, lane);
+    graph[place]?.next.forEach((to, index) => {
+      const between = range(columnOf(place) + 1, columnOf(to)).map((column) => laneIn(column));
+      courses.push({ from: place, index, lanes: joined([lane, ...between, known.get(to) ?? follow(to)]) });
+    });
+    return lane;
+  };
+  follow(0);
+  return courses;
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index);
+
+function joined(lanes: readonly Lane[]): readonly Lane[] {
+  lanes.slice(1).forEach((lane, index) => {
+    const before = lanes[index];
+    if (before === undefined) return;
+    before.after.push(lane);
+    lane.before.push(before);
+  });
+  return lanes;
+}
+
+type Side = 'before' | 'after';
+
+/** Sorts each column by where its lanes come from, then by where they lead, and keeps the best: more often hardly helps. */
+function sortLanes(lanes: readonly Lane[][]): void {
+  let fewest = crossings(lanes);
+  for (const side of ['before', 'after'] as const) {
+    if (fewest === 0) return;
+    const before = lanes.map((column) => [...column]);
+    for (const column of side === 'before' ? lanes : lanes.toReversed()) sortColumn(column, side);
+    const count = crossings(lanes);
+    if (count > fewest)
+      lanes.forEach((column, index) => before[index]?.forEach((lane, order) => put(column, order, lane)));
+    else fewest = count;
+  }
+}
+
+function put(column: Lane[], order: number, lane: Lane): void {
+  column[order] = lane;
+  lane.order = order;
+}
+
+/** By insertion: most columns are nearly sorted, and a fresh isolate has no quick sort ready. */
+function sortColumn(column: Lane[], side: Side): void {
+  for (const lane of column) {
+    let sum = 0;
+    for (const { order } of lane[side]) sum += order;
+    lane.y = lane[side].length === 0 ? lane.order : sum / lane[side].length;
+  }
+  for (let next = 1; next < column.length; next++) {
+    const lane = column[next] as Lane;
+    let order = next;
+    for (; order > 0 && (column[order - 1] as Lane).y > lane.y; order--) put(column, order, column[order - 1] as Lane);
+    put(column, order, lane);
+  }
+}
+
+function crossings(lanes: readonly (readonly Lane[])[]): number {
+  let count = 0;
+  for (const column of lanes) {
+    const ends: number[] = [];
+    for (const { after } of column) {
+      const first = ends.length;
+      for (const { order } of after) {
+        for (let k = 0; k < first; k++) if ((ends[k] as number) > order) count++;
+        ends.push(order);
+      }
+    }
+  }
+  return count;
+}
+
+/** Moves lanes some times towards the middle of their neighbours, as far as their order allows. */
+function placeLanes(lanes: readonly (readonly Lane[])[]): void {
+  for (const column of lanes) for (const lane of column) lane.y = lane.order - (column.length - 1) / 2;
+  for (let move = 0; move < 3; move++) {
+    for (const column of lanes) spread(column, 'before', move > 0);
+    for (const column of lanes.toReversed()) spread(column, 'after', move > 0);
+  }
+}
+
+/** The heights nearest to the neighbours of each lane, at least one apart. Lanes that want to be closer share the middle. */
+function spread(column: readonly Lane[], side: Side, both: boolean): void {
+  const sums: number[] = [];
+  const sizes: number[] = [];
+  let last = -1;
+  for (const lane of column) {
+    let [sum, size] = [middleOf(lane, side, both) - lane.order, 1];
+    while (last >= 0 && (sums[last] as number) * size >= sum * (sizes[last] as number)) {
+      sum += sums[last] as number;
+      size += sizes[last--] as number;
+    }
+    sums[++last] = sum;
+    sizes[last] = size;
+  }
+  let at = 0;
+  for (let group = 0; group <= last; group++) {
+    const size = sizes[group] as number;
+    const y = (sums[group] as number) / size;
+    for (const end = at + size; at < end; at++) (column[at] as Lane).y = y + at;
+  }
+}
+
+function middleOf(lane: Lane, side: Side, both: boolean): number {
+  const { before, after } = lane;
+  const near = both ? [...before, ...after] : side === 'before' ? before : after;
+  let sum = 0;
+  for (const { y } of near) sum += y;
+  return near.length === 0 ? lane.y : sum / near.length;
 }

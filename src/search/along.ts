@@ -1,8 +1,8 @@
 /** The distances from the goal of all positions of a line of moves. */
 import type { Puzzle, State } from '../puzzle.ts';
-import { canExplore, componentOf, unreachable } from './explorer.ts';
+import { canExplore, componentOf, unreachable, indexStates } from './explorer.ts';
 import { distanceWithin, isUnsolved, pathIn, solve } from './solve.ts';
-import { indexStates } from './state-index.ts';
+import { continueSolve } from './informed/informed.ts';
 import { type Tables, knownDistances } from './tables.ts';
 
 /** The distance of a position from the goal in moves; undefined if it was not proved, or if no goal can be reached. */
@@ -11,12 +11,6 @@ export type DistanceLookup = (state: State) => number | undefined;
 /** More than any component of the catalogue, and what a free Worker explores in some ten milliseconds: lines, or blocks. */
 const maxExploredLines = 60_000;
 const maxExploredBlocks = 30_000;
-/**
- * For a puzzle where each distance takes a search: how many states all searches of an answer may hold or open, and one
- * of them. They take about five milliseconds.
- */
-const openedAtOnce = 48_000;
-const openedByOne = 6000;
 
 /** What it takes to begin a search, in states opened: near the goal there is little else. */
 const beginning = 200;
@@ -25,41 +19,30 @@ const beginning = 200;
 const openedForNext = 6000;
 const quickSolution = 20_000;
 
-/** What searches of single positions have found, and how much they may still open. */
+/** What searches of single positions have found, and how many states they may still hold or open. */
 export interface SearchAllowance {
   /** By state: its distance, or undefined if its search did not prove one. */
   readonly found: Map<State, number | undefined>;
-  /** How many states all searches may still hold or open. */
+  /** For all searches. */
   left: number;
-  /** How many states one search may hold or open. */
+  /** For one. */
   readonly budget: number;
   /** Whether a search was refused, or cut short, because too little was left. */
   refused: boolean;
 }
 
-/** For an answer. */
+/** For an answer. They take about five milliseconds. */
 export const allowanceAtOnce = (): SearchAllowance => ({
   found: new Map(),
-  left: openedAtOnce,
-  budget: openedByOne,
+  left: 48_000,
+  budget: 6000,
   refused: false,
 });
 
 /**
- * Distances of positions near a line of moves. They come from the table of the board or of its twin; without one, from
- * one exploration of everything that can be reached; else from a search for each position, as long as the allowance
- * lasts.
+ * Distances of positions near a line of moves where they cost no search: from the table of the board or of its twin, or
+ * from one exploration of everything that can be reached; undefined elsewhere.
  */
-export function distanceLookup(
-  puzzle: Puzzle,
-  start: State,
-  tables: Tables,
-  searches?: SearchAllowance,
-): DistanceLookup {
-  return cheapLookup(puzzle, start, tables) ?? searchedLookup(puzzle, tables, searches ?? allowanceAtOnce());
-}
-
-/** The same where it costs no search; undefined elsewhere. */
 export function cheapLookup(puzzle: Puzzle, start: State, tables: Tables): DistanceLookup | undefined {
   const known = knownDistances(puzzle, tables);
   return known === undefined ? exploredLookup(puzzle, start) : (state) => known.distance(state);
@@ -77,6 +60,7 @@ function exploredLookup(puzzle: Puzzle, start: State): DistanceLookup | undefine
   };
 }
 
+/** Distances by a search for each position, as long as the allowance lasts. */
 export function searchedLookup(puzzle: Puzzle, tables: Tables, searches: SearchAllowance): DistanceLookup {
   const { found, budget } = searches;
   return (state) => {
@@ -150,4 +134,29 @@ export function distancesAlong(
   look(last);
   fill(0, last);
   return distances;
+}
+
+/** The distances of positions one move beside one whose distance is known, for a puzzle that is searched by patterns. */
+
+/**
+ * Undefined if a distance was not proved.
+ *
+ * @param most one more than the known distance: once fewer are ruled out, it is that, which takes far less than to find
+ * a solution
+ */
+export type LookupBeside = (state: State, most: number) => number | undefined;
+
+/** @param budget how many states all searches together may open */
+export function lookupBeside(puzzle: Puzzle, tables: Tables, budget: number): LookupBeside {
+  const found = new Map<State, number | undefined>();
+  let left = budget;
+  return (state, most) => {
+    if (!found.has(state)) {
+      const result = continueSolve(puzzle, state, tables, undefined, left, most);
+      left -= result.states;
+      const distance = result.kind === 'path' ? result.distance : most;
+      found.set(state, result.kind === 'path' || result.stand.least >= most ? distance : undefined);
+    }
+    return found.get(state);
+  };
 }

@@ -2,10 +2,12 @@
  * Explores everything that can be reached from a position, in WebAssembly (wasm/explore.ts), for puzzles that describe
  * their rules in numbers: lines that cross, or blocks. Each has a module of its own.
  */
-import type { BlockBoard } from '../block-board.ts';
+import { once } from '../once.ts';
 import type { Puzzle, Search, State } from '../puzzle.ts';
-import type { SlideLine } from '../slide-lines.ts';
-import { moduleNamed } from './modules.ts';
+import type { SlideLine, BlockBoard } from '../rules-in-numbers.ts';
+import { type WasmGlobal, type WasmModule, moduleNamed } from './modules.ts';
+import type { SearchResult } from './both-ends.ts';
+import { ShortestPaths } from './shortest-paths.ts';
 
 /** A puzzle whose search is exploring. */
 export type Explorable = Puzzle & { readonly search: Search & { readonly kind: 'explore' } };
@@ -23,23 +25,8 @@ export interface ExploredPart {
 /** The distance of a state from which no goal can be reached. */
 export const unreachable = 65_535;
 
-/** The states on shortest solutions of a start. */
-type ShortestPathRows =
-  | {
-      readonly end: 'goal';
-      /**
-       * Three numbers for each state, the start last: the state, its distance from the goal, and how many shortest
-       * paths lead from it to a goal, which is not exact above 2^53.
-       */
-      readonly rows: Float64Array;
-      /** The first solution in the order of the puzzle's moves. */
-      readonly first: readonly State[];
-    }
-  | { readonly end: 'exhausted' | 'budget'; readonly states: number };
-
 /** What wasm/explore.ts exports. */
-interface WasmExports {
-  readonly memory: { readonly buffer: ArrayBuffer };
+interface WasmExports extends WasmModule {
   readonly rules: WasmGlobal;
   readonly count: WasmGlobal;
   readonly distances: WasmGlobal;
@@ -51,10 +38,6 @@ interface WasmExports {
   list(): number;
   trace(): number;
   walk(): number;
-}
-
-interface WasmGlobal {
-  readonly value: number;
 }
 
 const maxLines = 12;
@@ -86,16 +69,33 @@ export function componentSize(puzzle: Explorable, start: State, budget: number):
   return endOf(wasm.explore(start, bounded(budget))) === 'budget' ? undefined : wasm.count.value;
 }
 
-/** @param budget how many states may be held */
-export function shortestPathRows(puzzle: Explorable, start: State, budget: number): ShortestPathRows {
+/**
+ * Shortest solutions where goals can't be listed: breadth-first from the start, up to the first layer with a goal.
+ *
+ * @param budget how many states may be held
+ */
+export function searchFromStart(puzzle: Explorable, start: State, budget: number): SearchResult {
   const wasm = explorerFor(puzzle);
   const end = endOf(wasm.search(start, bounded(budget)));
-  if (end !== 'goal') return { end, states: wasm.count.value };
-  const rows = wasm.trace();
-  const path = rows === 0 ? 0 : wasm.walk();
-  if (path === 0) return { end: 'budget', states: wasm.count.value };
-  const copy = floatsAt(wasm, rows, 3 * wasm.traced.value);
-  return { end, rows: copy, first: Array.from(floatsAt(wasm, path, 1 + (copy.at(-2) ?? 0))) };
+  if (end !== 'goal') return { kind: end, states: wasm.count.value };
+  const traced = wasm.trace();
+  const walked = traced === 0 ? 0 : wasm.walk();
+  if (walked === 0) return { kind: 'budget', states: wasm.count.value };
+  // For each state on shortest solutions, the start last: itself, its distance, and how many solutions it has.
+  const rows = floatsAt(wasm, traced, 3 * wasm.traced.value);
+  const [length = 0, count = 0] = rows.subarray(-2);
+  const first = Array.from(floatsAt(wasm, walked, 1 + length));
+  // The index is made late: most callers want only the number of solutions and the first of them.
+  const index = once(() => indexStates(rows, 3));
+  const find = (state: State, k: number): number | undefined => {
+    const place = index()(state);
+    return place === undefined ? undefined : rows[3 * place + k];
+  };
+  const known = { distance: (state: State) => find(state, 1), first };
+  const pathCount = (state: State): bigint => BigInt(state === start ? count : (find(state, 2) ?? 0));
+  // No state has more paths than the start. If a float can't hold their number, `ShortestPaths` counts them, exactly.
+  const isExact = count <= Number.MAX_SAFE_INTEGER;
+  return { kind: 'paths', paths: new ShortestPaths(puzzle, start, length, isExact ? { ...known, pathCount } : known) };
 }
 
 /** It holds the board that was asked for last. */
@@ -140,3 +140,33 @@ const floatsAt = ({ memory }: WasmExports, pointer: number, length: number): Flo
 
 const bounded = (budget: number): number => Math.min(budget, maxStates);
 const endOf = (end: number): (typeof ends)[number] => ends[end] ?? 'budget';
+
+/** The multiplier of Fibonacci hashing, 2^32 over the golden ratio: it spreads numbers that are close together. */
+const spread = 0x9e3779b1;
+
+/**
+ * A hash table from a state to its place in a list. It is made several times as fast as a `Map`.
+ *
+ * @param list `stride` numbers for each state, the state itself first
+ * @returns the place of a state, from 0; undefined if the list does not have it
+ */
+export function indexStates(list: Float64Array, stride = 1): (state: State) => number | undefined {
+  const count = list.length / stride;
+  const size = 2 ** Math.ceil(1 + Math.log2(Math.max(1, count)));
+  const shift = Math.clz32(size) + 1;
+  /** By slot: the place of its state + 1, or 0 if it is empty. At most half of the slots are full. */
+  const slots = new Int32Array(size);
+  const slotOf = (state: State): number => {
+    let slot = Math.imul(state, spread) >>> shift;
+    for (let held = slots[slot] as number; held !== 0; held = slots[slot] as number) {
+      if (list[stride * (held - 1)] === state) break;
+      slot = (slot + 1) & (size - 1);
+    }
+    return slot;
+  };
+  for (let place = 0; place < count; place++) slots[slotOf(list[stride * place] as number)] = place + 1;
+  return (state) => {
+    const held = slots[slotOf(state)] as number;
+    return held === 0 ? undefined : held - 1;
+  };
+}

@@ -1,6 +1,6 @@
 import { type Puzzle, goalsOf } from '../puzzle.ts';
-import type { TileSteps } from '../tile-steps.ts';
-import { moduleNamed } from './modules.ts';
+import type { TileSteps } from '../rules-in-numbers.ts';
+import { type WasmGlobal, type WasmModule, moduleNamed } from './modules.ts';
 
 /** The distance of a state from which no goal can be reached. Every other distance is smaller. */
 export const unreachable = 255;
@@ -48,10 +48,9 @@ export function floodByNeighbours(puzzle: Puzzle): Uint8Array<ArrayBuffer> | und
 }
 
 /** What wasm/flood.ts exports. */
-interface WasmExports {
-  readonly memory: { readonly buffer: ArrayBuffer };
-  readonly rules: { readonly value: number };
-  readonly distances: { readonly value: number };
+interface WasmExports extends WasmModule {
+  readonly rules: WasmGlobal;
+  readonly distances: WasmGlobal;
   flood(): number;
 }
 

@@ -1,6 +1,16 @@
 /** The searches of wasm/. Each program hands over those that it needs when it starts; each has one instance, made when it is asked for. */
 
 /** A file of build/ without its ending. */
+/** What every module exports. */
+export interface WasmModule {
+  readonly memory: { readonly buffer: ArrayBuffer };
+}
+
+/** A number that a module exports. */
+export interface WasmGlobal {
+  readonly value: number;
+}
+
 export type ModuleName = 'explore-lines' | 'explore-blocks' | 'flood';
 
 const installed = new Map<ModuleName, () => object>();

@@ -1,16 +1,8 @@
-import type { Grid, Puzzle, SolutionCount, State } from '../puzzle.ts';
+import type { Puzzle, State } from '../puzzle.ts';
 import type { Message } from '../message.ts';
 import { searchBothEnds } from './both-ends.ts';
-import { canExplore } from './explorer.ts';
-import { searchFromStart } from './from-start.ts';
-import type { IdaStar } from './informed/ida-star.ts';
-import {
-  type InformedResult,
-  countInformed,
-  listInformed,
-  quickSolution,
-  searchInformed,
-} from './informed/informed.ts';
+import { canExplore, searchFromStart } from './explorer.ts';
+import { continueSolve, quickSolution } from './informed/informed.ts';
 import type { SearchStand } from './informed/stand.ts';
 import { ShortestPaths } from './shortest-paths.ts';
 import { type Tables, knownDistances } from './tables.ts';
@@ -69,29 +61,18 @@ export function solve(puzzle: Puzzle, start: State, tables: Tables, budget?: num
 }
 
 function search(puzzle: Puzzle, start: State, tables: Tables, budget: number | undefined): SolveResult {
-  const { search: method } = puzzle;
-  if (method.kind === 'patterns') return searchByPatterns(method.grid, start, tables.idaStar(), budget);
+  if (puzzle.search.kind === 'patterns') return searchByPatterns(puzzle, start, tables, budget);
   const bound = budget ?? maxHeld;
   return canExplore(puzzle) ? searchFromStart(puzzle, start, bound) : searchBothEnds(puzzle, start, bound);
 }
 
 /** What a short search does not solve has a good solution from a beam, mostly a shortest one. Then only shorter ones are left to rule out. */
-function searchByPatterns(grid: Grid, start: State, idaStar: IdaStar, most = maxOpened): SolveResult {
-  const short = searchInformed(grid, start, idaStar, Math.min(most, maxOpened));
-  return short.kind === 'path' ? short : ruledOut(grid, start, idaStar, short, most);
-}
-
-/** @param short where a search stands that is to open no more than `most` states in all */
-function ruledOut(
-  grid: Grid,
-  start: State,
-  idaStar: IdaStar,
-  short: Extract<InformedResult, { readonly kind: 'stand' }>,
-  most: number,
-): Extract<InformedResult, { readonly kind: 'path' }> | Bounds {
-  const path = quickSolution(grid, start, idaStar);
+function searchByPatterns(puzzle: Puzzle, start: State, tables: Tables, most = maxOpened): SolveResult {
+  const short = continueSolve(puzzle, start, tables, undefined, Math.min(most, maxOpened));
+  if (short.kind === 'path') return short;
+  const path = quickSolution(puzzle, start, tables);
   const distance = path.length - 1;
-  const found = searchInformed(grid, start, idaStar, most - short.states, short.stand, distance);
+  const found = continueSolve(puzzle, start, tables, short.stand, most - short.states, distance);
   const states = short.states + found.states;
   if (found.kind === 'path') return { ...found, states };
   const { stand } = found;
@@ -100,71 +81,20 @@ function ruledOut(
 }
 
 /**
- * Goes on with a search where it stands. However it is sliced, it opens the same states and finds the same solution.
- *
- * @param stand of a search of the same puzzle and start; undefined to begin one
- * @param budget how many states may be opened
- * @param known the length of a solution that is known: once all shorter ones are ruled out, the search stands there
- * @throws if it is no stand of this search
+ * The distance of a state from the goal, without a solution; undefined if the budget is too small to know it. `states`:
+ * how many were opened; the whole budget where a search holds them, as it does not tell.
  */
-export function continueSolve(
+export function distanceWithin(
   puzzle: Puzzle,
   start: State,
   tables: Tables,
-  stand: SearchStand | undefined,
   budget: number,
-  known?: number,
-): InformedResult {
-  return searchInformed(gridOf(puzzle), start, tables.idaStar(), budget, stand, known);
-}
-
-/**
- * The number of shortest solutions of a position that is searched by patterns: of all, or of those that were met within
- * a budget.
- *
- * @param distance of the start
- */
-export function countSolutions(
-  puzzle: Puzzle,
-  start: State,
-  tables: Tables,
-  distance: number,
-  budget: number = Number.POSITIVE_INFINITY,
-): SolutionCount {
-  return countInformed(gridOf(puzzle), start, tables.idaStar(), distance, budget);
-}
-
-/** All shortest solutions of such a position, one by one, as long as nothing else is searched. */
-export function listSolutions(
-  puzzle: Puzzle,
-  start: State,
-  tables: Tables,
-  distance: number,
-): Generator<readonly State[]> {
-  return listInformed(gridOf(puzzle), start, tables.idaStar(), distance);
-}
-
-function gridOf({ family, search: method }: Puzzle): Grid {
-  if (method.kind !== 'patterns') throw new Error(`${family} is not searched by patterns`);
-  return method.grid;
-}
-
-/** What a search within a budget tells of a distance. */
-export interface Measured {
-  /** Undefined if the budget is too small to know it. */
-  readonly distance?: number;
-  /** How many states were opened; the whole budget where a search holds them, as it does not tell. */
-  readonly states: number;
-}
-
-/** The distance of a state from the goal, without a solution. */
-export function distanceWithin(puzzle: Puzzle, start: State, tables: Tables, budget: number): Measured {
-  const { search: method } = puzzle;
-  if (method.kind !== 'patterns' || puzzle.unsolvable?.(start) !== undefined) {
+): { readonly distance?: number; readonly states: number } {
+  if (!holdsNothing(puzzle) || puzzle.unsolvable?.(start) !== undefined) {
     const solved = solve(puzzle, start, tables, budget);
     return { states: budget, ...(!isUnsolved(solved) && { distance: pathIn(solved).length - 1 }) };
   }
-  const found = searchInformed(method.grid, start, tables.idaStar(), budget);
+  const found = continueSolve(puzzle, start, tables, undefined, budget);
   return { states: found.states, ...(found.kind === 'path' && { distance: found.distance }) };
 }
 

@@ -96,8 +96,8 @@ export const inWindows = (index: string, wanted: string): string =>
      AND guilds.minute BETWEEN windows.value ->> 'from' AND windows.value ->> 'to' AND ${wanted}`;
 
 /**
- * The servers whose post of a date falls into one of the windows and is neither posted, nor given up, nor claimed by a job that may
- * still run. A server that has a later date already, because its zone was changed, gets no earlier one.
+ * The servers whose post of a date falls into one of the windows and is neither posted, nor given up, nor claimed by a
+ * job that may still run. A server that has a later date already, because its zone was changed, gets no earlier one.
  *
  * @param nows for each span: a claim counts if its lease has not ended by this moment
  */

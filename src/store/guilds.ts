@@ -125,7 +125,7 @@ export async function getGuildAndPost(
     post:
       date === null || family === null || distance === null || channel === null
         ? undefined
-        : { date, family, distance, messageId, failure, channel },
+        : { guildId, date, family, distance, messageId, failure, channel },
   };
 }
 

@@ -5,16 +5,19 @@ import { type DayKey, putInPlay } from './days.ts';
 import { cardsBefore, firstCards } from './live-posts.ts';
 import { statement } from './statement.ts';
 
-/** A server's round: what was posted, or was to be. */
+/** A server's round of a date and its post, as far as that has come. */
 export interface Post extends DayKey {
+  readonly guildId: string;
   /** Where it was posted, or will be. */
   readonly channel: string;
   readonly messageId: string | null;
   /** Why nothing was posted; `unknown` if nobody can tell whether anything was posted. */
   readonly failure: string | null;
+  /** When an earlier job claimed it first and did not finish, as the job knows that claims it next. */
+  readonly first?: number;
 }
 
-const columns = sql`date, family, distance, channel, message AS messageId, failure`;
+const columns = sql`guild AS guildId, date, family, distance, channel, message AS messageId, failure`;
 
 /** The failure of a round whose job died, if the bot can't read the channel to look for the post. */
 export const unknownFailure = 'unknown';
@@ -22,40 +25,23 @@ export const unknownFailure = 'unknown';
 /** How long no other job may claim a round that a job has claimed, in milliseconds. */
 export const leaseMs = 120_000;
 
-/** A round that a job wants to post. */
-export interface Claim {
-  readonly guildId: string;
-  readonly family: string;
-  readonly distance: number;
-  readonly channel: string;
-  /** When an earlier job claimed it first and did not finish; undefined if there was none. */
-  readonly first?: number;
-}
+const isSettled = ({ messageId, failure }: Post): boolean => messageId !== null || failure !== null;
 
-export interface Claims {
-  readonly mine: readonly Claim[];
+interface Claims {
+  readonly mine: readonly Post[];
   /** The servers whose round another job has claimed. A server in neither list was posted to, or given up, before. */
   readonly held: readonly string[];
 }
 
-interface Row extends Post {
-  readonly guildId: string;
-  readonly first_claim: number;
-}
-
 /**
- * Claims the rounds of a date in one transaction: those that no job has claimed, and those whose claim is older than a lease. A
- * round that was claimed before keeps its puzzle and its channel, because it may have been posted. Its puzzle is in play.
+ * Claims the rounds of a date in one transaction: those that no job has claimed, and those whose claim is older than a
+ * lease. A round that was claimed before keeps its puzzle and its channel, because it may have been posted. Its puzzle
+ * is in play.
  */
-export async function claimRounds(
-  db: D1Database,
-  date: string,
-  rounds: readonly Claim[],
-  now: number,
-): Promise<Claims> {
+export async function claimRounds(db: D1Database, date: string, rounds: readonly Post[], now: number): Promise<Claims> {
   const asked = JSON.stringify(rounds);
-  const [stood, claimed] = await db.batch<Row>([
-    statement(db)`SELECT guild AS guildId, ${columns}, first_claim FROM json_each(?1) AS one
+  const [stood, claimed] = await db.batch<Omit<Post, 'first'> & { readonly first: number }>([
+    statement(db)`SELECT ${columns}, first_claim AS first FROM json_each(?1) AS one
       JOIN posts ON guild = one.value ->> 'guildId' AND date = ?2`.bind(asked, date),
     statement(db)`INSERT INTO posts (guild, date, family, distance, channel, claimed_at, first_claim)
       SELECT value ->> 'guildId', ?2, value ->> 'family', value ->> 'distance', value ->> 'channel', ?3, ?3
@@ -68,28 +54,20 @@ export async function claimRounds(
       rounds.map(({ family, distance }) => ({ date, family, distance })),
     ),
   ]);
-  const before = new Map((stood?.results ?? []).map((row) => [row.guildId, row]));
-  const won = new Set((claimed?.results ?? []).map((row) => row.guildId));
-  const lost = rounds.filter(({ guildId }) => !won.has(guildId)).map(({ guildId }) => guildId);
-  const isSettled = (guildId: string): boolean =>
-    before.get(guildId)?.messageId != null || before.get(guildId)?.failure != null;
+  const before = new Map((stood?.results ?? []).map((post) => [post.guildId, post]));
+  const won = new Set((claimed?.results ?? []).map(({ guildId }) => guildId));
+  const known = rounds.map((round): Post => before.get(round.guildId) ?? round);
   return {
-    mine: rounds.filter(({ guildId }) => won.has(guildId)).map((round) => withPast(round, before.get(round.guildId))),
-    held: lost.filter((guildId) => !isSettled(guildId)),
+    mine: known.filter(({ guildId }) => won.has(guildId)),
+    held: known.filter((post) => !won.has(post.guildId) && !isSettled(post)).map(({ guildId }) => guildId),
   };
-}
-
-function withPast(round: Claim, row: Row | undefined): Claim {
-  if (row === undefined) return round;
-  const { family, distance, channel } = row;
-  return { ...round, family, distance, channel, first: row.first_claim };
 }
 
 const wasPosted = sql`(message IS NOT NULL OR failure = '${unknownFailure}')`;
 
 /**
- * A server's round is closed as long as a later one exists, posted or not. When a later one is deleted, the last one is open again,
- * so its end must be forgotten in the same transaction. `?1` are servers as JSON, `?2` is the later date.
+ * A server's round is closed as long as a later one exists, posted or not. When a later one is deleted, the last one is
+ * open again, so its end must be forgotten in the same transaction. `?1` are servers as JSON, `?2` is the later date.
  *
  * @param condition which of the later rounds are deleted
  */
@@ -105,16 +83,9 @@ export function refusedForgotten(db: D1Database, guildId: string, date: string):
   return [lastReopened(refused), forget].map((query) => db.prepare(query).bind(JSON.stringify([guildId]), date));
 }
 
-/** What became of the rounds that a job had claimed. */
-export interface Settlement {
-  readonly posted: readonly { readonly guildId: string; readonly channel: string; readonly messageId: string }[];
-  readonly failed: readonly { readonly guildId: string; readonly failure: string }[];
-  /** The servers whose post was not tried, or was clearly not stored: the next job begins from the start. */
-  readonly released: readonly string[];
-}
-
 /**
- * Writes down what became of a job's rounds, in one transaction.
+ * Writes down what became of a job's rounds, in one transaction. One with neither a message nor a failure was not
+ * tried, or was clearly not stored: it is given back, and the next job begins from the start.
  *
  * @param now when the job claimed them
  * @returns the cards of earlier posts of the same servers, as far as they live: their rounds are over now
@@ -122,27 +93,26 @@ export interface Settlement {
 export async function settleRounds(
   db: D1Database,
   date: string,
-  { posted, failed, released }: Settlement,
+  rounds: readonly Post[],
   now: number,
 ): Promise<readonly string[]> {
+  const settled = rounds.filter(isSettled);
+  const back = rounds.filter((post) => !isSettled(post)).map(({ guildId }) => guildId);
+  const posted = settled.filter(({ messageId }) => messageId !== null);
   const statements: D1PreparedStatement[] = [];
   const add = (list: readonly unknown[], query: string, ...more: readonly unknown[]): void => {
     if (list.length > 0) statements.push(db.prepare(query).bind(JSON.stringify(list), date, ...more));
   };
-  const here = sql`posts.guild = one.value ->> 'guildId' AND posts.date = ?2 AND message IS NULL AND failure IS NULL`;
   add(
-    posted,
-    sql`UPDATE posts SET message = one.value ->> 'messageId', channel = one.value ->> 'channel'
-     FROM json_each(?1) AS one WHERE ${here}`,
+    settled.map(({ guildId, channel, messageId, failure }) => ({ guildId, channel, messageId, failure })),
+    sql`UPDATE posts SET message = one.value ->> 'messageId', channel = one.value ->> 'channel', failure = one.value ->> 'failure'
+     FROM json_each(?1) AS one
+     WHERE posts.guild = one.value ->> 'guildId' AND posts.date = ?2 AND message IS NULL AND failure IS NULL`,
   );
-  add(failed, sql`UPDATE posts SET failure = one.value ->> 'failure' FROM json_each(?1) AS one WHERE ${here}`);
   const given = sql`message IS NULL AND failure IS NULL AND claimed_at = ?3 AND first_claim = ?3`;
-  add(released, lastReopened(given), now);
-  add(
-    released,
-    sql`DELETE FROM posts WHERE guild IN (SELECT value FROM json_each(?1)) AND date = ?2 AND ${given}`,
-    now,
-  );
+  add(back, lastReopened(given), now);
+  const deleted = sql`DELETE FROM posts WHERE guild IN (SELECT value FROM json_each(?1)) AND date = ?2 AND ${given}`;
+  add(back, deleted, now);
   if (posted.length > 0) {
     const beat = sql`UPDATE heartbeat SET post = MAX(COALESCE(post, 0), ?1) RETURNING ${cardsBefore('?2', '?3')} AS cards`;
     const firsts = firstCards(posted.map(({ guildId }) => guildId));
@@ -184,6 +154,5 @@ export async function getRoundsBefore(
 
 export async function getPost(db: D1Database, guildId: string, date: string): Promise<Post | undefined> {
   const query = sql`SELECT ${columns} FROM posts WHERE guild = ?1 AND date = ?2`;
-  const row = await db.prepare(query).bind(guildId, date).first<Post>();
-  return row ?? undefined;
+  return (await db.prepare(query).bind(guildId, date).first<Post>()) ?? undefined;
 }

@@ -1,9 +1,8 @@
 import type { Text } from '../discord/text.ts';
-import type { Verdict } from '../moves/check.ts';
-import type { MoveList } from '../moves/move-list.ts';
+import type { MoveList, Verdict } from '../moves/move-list.ts';
 import { defaultConvention, writePath } from '../moves/path.ts';
 import { pictureOf } from '../moves/position.ts';
-import { ratingOf } from '../positions/rating.ts';
+import { ratingOf } from '../positions/review.ts';
 import { type Position, maxMoves } from '../puzzle.ts';
 import { boardBlock, movesBlock } from '../render/text.ts';
 import { type Message, ofFamily } from '../message.ts';

@@ -16,7 +16,8 @@ export interface Contents {
   readonly families: Readonly<Record<string, Templates>>;
   /** What the page to play on says: it ships with the page, and is not packed. */
   readonly page: Templates;
-  readonly zones: readonly string[];
+  /** Names of time zones, apart by spaces. */
+  readonly zones: string;
 }
 
 /** The sections of common sentences, of names and of the one line of time zones. Each family's section is its id. */
@@ -30,7 +31,7 @@ export function packCatalog({ common, names, families, zones }: Omit<Contents, '
     [commonSection, common],
     [nameSection, names],
     ...Object.entries(families),
-    [zoneSection, { zones: zones.join(' ') }],
+    [zoneSection, { zones }],
   ] as const;
   const lines = sections.flatMap(([section, templates]) =>
     Object.entries(templates).map(([key, template]) => {

@@ -5,23 +5,13 @@ import type { commands } from './en/commands.ts';
 import { t } from './index.ts';
 import { languages } from './language.ts';
 
-/** Texts by Discord's codes for the languages. */
-type Localizations = Readonly<Record<string, string>>;
-
-interface LocalizedText {
-  readonly name: string;
-  readonly name_localizations: Localizations;
-  readonly description: string;
-  readonly description_localizations: Localizations;
-}
-
 /**
  * The name and the description of a command, a subcommand or an option.
  *
  * @param key the key of the description: a slash, the command, then the subcommand and the option; the last of these is
  * the name
  */
-export function described(key: keyof typeof commands): LocalizedText {
+export function described(key: keyof typeof commands) {
   const name = key.slice(1).split(' ').at(-1) ?? '';
   return {
     name,
@@ -36,8 +26,8 @@ export function choice(name: Message, value: string) {
   return { name: t(defaultLocale, name), value, name_localizations: translations((locale) => t(locale, name)) };
 }
 
-/** A text in every language but the default one, which Discord shows to everybody else. */
-function translations(textIn: (locale: Locale) => string): Localizations {
+/** By Discord's codes; the default language is what Discord shows to everybody else. */
+function translations(textIn: (locale: Locale) => string): Readonly<Record<string, string>> {
   const others = locales.filter((locale) => locale !== defaultLocale);
   return Object.fromEntries(
     others.flatMap((locale) => languages[locale].discordLocales.map((code) => [code, textIn(locale)])),

@@ -34,6 +34,6 @@ export function catalogIn(locale: Locale): Catalog {
   return {
     find: (key, family) => (family === undefined ? common : families[family])?.[key],
     nameOf: (english) => names[english] ?? english,
-    zones: () => zones,
+    zones: () => zones.split(' '),
   };
 }

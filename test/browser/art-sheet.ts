@@ -11,8 +11,7 @@ const root = join(import.meta.dirname, '..', '..');
 const sheet = `
   import { h, render } from 'preact';
   import { artOf } from './page/art/looks.ts';
-  import { BoardArt, OverArt } from './page/art/BoardArt.tsx';
-  import { PieceArt } from './page/art/PieceArt.tsx';
+  import { BoardArt, OverArt, PieceArt } from './page/art/BoardArt.tsx';
   import { boardBox } from './page/art/board-size.ts';
 
   const at = (left, top) => ({ position: 'absolute', left: left + 'px', top: top + 'px' });

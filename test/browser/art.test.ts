@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSprites } from '../../scripts/read-build.ts';
 import { pictureOf } from '../../src/moves/position.ts';
-import { boardPng } from '../../src/render/picture.ts';
+import { boardPng } from '../../src/render/board.ts';
 import { shown } from '../engine/picture-boards.ts';
 import { type Pixels, decodePng } from '../engine/pixels.ts';
 import { type Sheet, openSheet } from './art-sheet.ts';

@@ -7,7 +7,7 @@ import { positionsOn, writePath } from '../../src/moves/path.ts';
 import { openId, positionId } from '../../src/positions/position.ts';
 import { onlyGoal, pictureOf, textOf } from '../../src/moves/position.ts';
 import type { Position } from '../../src/puzzle.ts';
-import { alonePng, fromToPng } from '../../src/render/picture.ts';
+import { alonePng, fromToPng } from '../../src/render/board.ts';
 import { isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { tables, valueOf } from '../engine/boards.ts';
 import { decodePng } from '../engine/pixels.ts';

@@ -6,8 +6,7 @@ import { type DraftCar, draftOf } from '../../catalogue/rush-hour/draft.ts';
 import { rushHourSearch } from '../../catalogue/rush-hour/search.ts';
 import { Random } from '../../catalogue/random.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
-import { canExplore } from '../../src/search/explorer.ts';
-import { searchFromStart } from '../../src/search/from-start.ts';
+import { canExplore, searchFromStart } from '../../src/search/explorer.ts';
 import { valueOf } from '../engine/boards.ts';
 import { fileOf, rowsOf } from './rows.ts';
 

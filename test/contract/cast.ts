@@ -9,7 +9,7 @@ import type { ChatMessage } from '../../local/discord/message.ts';
 import { messageObject } from '../../local/discord/message-object.ts';
 import type { Channel } from '../../local/discord/channel.ts';
 import { isObject, type Json, listOf, readJson, textOf } from '../../local/json.ts';
-import * as InteractionType from '../../src/discord/kinds/interaction-type.ts';
+import { InteractionType } from '../../src/discord/kinds.ts';
 import type { Collected } from './collection.ts';
 import type { Stage } from './stage.ts';
 

@@ -6,9 +6,7 @@ import { invalidForm, issue, type ApiRefusal, refusalLine, within } from '../../
 import type { HttpAnswer, HttpCall } from '../../local/http.ts';
 import { isObject, type Json, listOf, objectsOf, readJson, textOf } from '../../local/json.ts';
 import type { WorkerResponse } from '../../local/worker/edge-cache.ts';
-import * as ButtonStyle from '../../src/discord/kinds/button-style.ts';
-import * as InteractionResponseType from '../../src/discord/kinds/interaction-response-type.ts';
-import * as MessageFlags from '../../src/discord/kinds/message-flags.ts';
+import { ButtonStyle, InteractionResponseType, MessageFlags } from '../../src/discord/kinds.ts';
 import { hear, type Sentence } from './marks.ts';
 
 export interface Collected {

@@ -1,5 +1,6 @@
 /** All that the bot can be asked, from the objects that answer it. */
-import type { BotCommand, Definition } from '../../src/bot.ts';
+import type { BotCommand } from '../../src/bot.ts';
+import type { Definition } from '../../src/discord/command.ts';
 import { commands } from '../../commands/index.ts';
 
 type Option = NonNullable<Definition['options']>[number];

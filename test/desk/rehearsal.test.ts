@@ -1,17 +1,85 @@
 /** What the build records for the Worker to play while it starts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { commandNamed, commandNames } from '../../commands/index.ts';
 import { stats } from '../../commands/stats.ts';
-import { recordRehearsal } from '../../scripts/worker/rehearsal.ts';
+import { type Run, worthwhile } from '../../scripts/worker/coverage.ts';
+import { readParts, recordRehearsal } from '../../scripts/worker/rehearsal.ts';
 import { privately } from '../../src/discord/answer.ts';
 import { button, componentsMessage, row } from '../../src/discord/components.ts';
+import type { Recording } from '../../src/rehearsal.ts';
 import { message } from '../../src/words/index.ts';
 
+const record = (): Promise<Recording> => recordRehearsal(readParts());
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/**
+ * No answer of the rehearsal holds them: they follow a puzzle that is over, a result with other signs, a find of a hunt,
+ * a board with very many moves, a post, or a change of settings.
+ */
+const unplayed = [
+  'daily:today',
+  'check:colours',
+  'solve:closed',
+  'play:pick',
+  'hunt:day',
+  'hunt:show',
+  'settings:undo',
+  'moderate:end',
+];
+
 describe('a recording', () => {
-  it('is the same each time', async () => {
-    const shipped = readFileSync(join(import.meta.dirname, '..', '..', 'build', 'rehearsal.bin'), 'utf8');
-    expect(await recordRehearsal()).toEqual(JSON.parse(shipped));
+  it('is the same each time, and what is shipped is some of it, in its order', async () => {
+    const shipped = JSON.parse(
+      readFileSync(join(import.meta.dirname, '..', '..', 'build', 'rehearsal.bin'), 'utf8'),
+    ) as Recording;
+    const { steps, ...rest } = await record();
+    const all = steps.map((step) => JSON.stringify(step));
+    const some = shipped.steps.map((step) => JSON.stringify(step));
+    expect(shipped).toEqual({ ...rest, steps: shipped.steps });
+    expect(all.filter((step) => some.includes(step))).toEqual(some);
+    expect(some.length).toBeGreaterThan(all.length / 4);
+  });
+
+  it('plays every command, button, menu and form', async () => {
+    const played = new Set<string>();
+    const watch = (handlers: object, names: readonly string[], prefix: string): void => {
+      for (const name of names) {
+        const spied = handlers as Record<string, (...given: unknown[]) => unknown>;
+        const original = spied[name];
+        vi.spyOn(spied, name).mockImplementation((...given) => {
+          played.add(prefix + name);
+          return original?.apply(handlers, given);
+        });
+      }
+    };
+    const all = commandNames.flatMap((name) => {
+      const one = commandNamed(name) ?? {};
+      const { presses = {}, submits = {} } = commandNamed(name) ?? {};
+      const ways = ['run', 'complete'].filter((way) => way in one);
+      watch(one, ways, `${name}:`);
+      watch(presses, Object.keys(presses), `${name}:`);
+      watch(submits, Object.keys(submits), `${name}:`);
+      return [...ways, ...Object.keys(presses), ...Object.keys(submits)].map((way) => `${name}:${way}`);
+    });
+    await record();
+    expect(all.filter((one) => !played.has(one))).toEqual(unplayed);
+  });
+
+  it('plays a game on the page, of a day, of none, of a race and of a hunt', async () => {
+    const { steps } = await record();
+    const targets = steps.flatMap(({ page }) =>
+      page === undefined ? [] : [page.authorization.replace('Bearer ', '')],
+    );
+    expect(targets).toEqual(
+      expect.arrayContaining(
+        [/^\d{4}-/u, /^8-puzzle\./u, /^race\./u, /^hunt\./u].map((one) => expect.stringMatching(one)),
+      ),
+    );
   });
 
   it('ends though every answer shows another button', async () => {
@@ -28,12 +96,39 @@ describe('a recording', () => {
     );
     Object.defineProperty(stats, 'presses', { configurable: true, value: presses });
     try {
-      await recordRehearsal();
+      await record();
       expect(asked).toBeGreaterThan(20);
       expect(asked).toBeLessThan(200);
     } finally {
       Reflect.deleteProperty(stats, 'presses');
-      vi.restoreAllMocks();
     }
+  });
+});
+
+describe('of what is recorded the Worker plays', () => {
+  const run = (work: number, ...places: readonly string[]): Run => ({
+    functions: new Map(places.map((place) => [place, 1000])),
+    work,
+  });
+
+  it('what runs each function for the least, in the order of the recording', () => {
+    const runs = new Map([
+      ['all, dear', run(900_000, 'a', 'b', 'c')],
+      ['c', run(40_000, 'c')],
+      ['a', run(20_000, 'a')],
+      ['a and b', run(20_000, 'a', 'b')],
+      ['b again', run(10_000, 'b')],
+    ]);
+    expect(worthwhile(runs)).toEqual(['c', 'a and b']);
+  });
+
+  it('nothing that a start has no time for', () => {
+    const runs = new Map([
+      ['endless', run(1e9, 'a')],
+      ['long', run(6e6, 'b', 'c')],
+      ['as long', run(6e6, 'd')],
+      ['short', run(2e6, 'e')],
+    ]);
+    expect(worthwhile(runs)).toEqual(['long', 'short']);
   });
 });

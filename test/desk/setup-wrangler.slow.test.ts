@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloudflareSteps, remedyFor } from '../../scripts/setup/at-cloudflare.ts';
 import { loginOf, readCloudflare, namesHere } from '../../scripts/setup/cloudflare.ts';
 import { type Wrangler, wranglerAt } from '../../scripts/setup/wrangler.ts';
-import { wranglerProgram } from '../../scripts/wrangler-program.ts';
+import { wranglerProgram } from '../../scripts/program.ts';
 import { apiToken, Cloudflare } from './setup/cloudflare.ts';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -1,7 +1,7 @@
 /** The templates that CONTRIBUTING.md names go into the tree as it is, and do what they say. */
 import { afterAll, describe, expect, it } from 'vitest';
 import type * as commandsHere from '../../commands/index.ts';
-import * as MessageFlags from '../../src/discord/kinds/message-flags.ts';
+import { MessageFlags } from '../../src/discord/kinds.ts';
 import type * as payloadHere from '../../src/discord/payload.ts';
 import type * as familiesHere from '../../src/families/index.ts';
 import { flood } from '../../src/search/flood.ts';

@@ -8,7 +8,7 @@ import { docs, examplesIn, guides, readGuide } from '../../scripts/guide/example
 import { guidePictures, lockedIn } from '../../scripts/guide/pictures.ts';
 import { readSprites, readTables } from '../../scripts/read-build.ts';
 import { textIn } from '../../src/discord/text.ts';
-import { judge } from '../../src/moves/check.ts';
+import { judge } from '../../src/moves/move-list.ts';
 import { positionId } from '../../src/positions/position.ts';
 import { emojiGrid } from '../../src/positions/emoji-grid.ts';
 import type { Position } from '../../src/puzzle.ts';

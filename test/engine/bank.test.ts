@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { bankRowsOf } from '../../catalogue/read.ts';
 import { fifteenPuzzle } from '../../src/families/15-puzzle.ts';
-import { packBank } from '../../src/positions/position-bank.ts';
+import { packBank } from '../../src/positions/catalogue.ts';
 import { catalogue, countedOf } from './boards.ts';
 
 const rows = bankRowsOf('15-puzzle');

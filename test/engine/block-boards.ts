@@ -1,5 +1,5 @@
 /** Boards of blocks without a family: the plain solver's as a search takes them, and random ones for every solver. */
-import { type BlockBoard, type BlockKind, type Offset, maxRows } from '../../src/block-board.ts';
+import { type BlockBoard, type BlockKind, type Offset, maxRows } from '../../src/rules-in-numbers.ts';
 import type { State } from '../../src/puzzle.ts';
 import type { Explorable } from '../../src/search/explorer.ts';
 import { type PlainBlocks, isPlainlySolved, nextPlainly, plainBlocks } from './plain-blocks.ts';

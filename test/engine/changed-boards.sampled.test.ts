@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../catalogue/random.ts';
 import { boardRowsOf } from '../../catalogue/read.ts';
-import { permuteSeeded } from '../../src/day/shuffle.ts';
+import { permuteSeeded } from '../../src/day/practice.ts';
 import { Pair, besideOf } from '../../src/positions/gate.ts';
 import { sourceOf } from '../../src/positions/puzzle-source.ts';
 import { pathOf, writePath } from '../../src/moves/path.ts';

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { familyById, openBoard } from '../../src/families/index.ts';
-import { type Verdict, judge } from '../../src/moves/check.ts';
+import { type Verdict, judge } from '../../src/moves/move-list.ts';
 import { looksLikeId, openId, readPosition } from '../../src/positions/position.ts';
 import { textOf } from '../../src/moves/position.ts';
 import { type Position, type Puzzle, maxMoves } from '../../src/puzzle.ts';

@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateOfNumber, dayNumber, weekdayOf } from '../../src/day/calendar.ts';
 import { dailyOf } from '../../src/day/deal.ts';
-import { permuteKeyed } from '../../src/day/shuffle.ts';
-import { dealOn } from '../../src/day/cycle.ts';
+import { dealOn, permuteKeyed } from '../../src/day/plan.ts';
 import { families, openBoard } from '../../src/families/index.ts';
 import { type Permute, type PuzzleSource, sourceOf } from '../../src/positions/puzzle-source.ts';
 import type { State } from '../../src/puzzle.ts';

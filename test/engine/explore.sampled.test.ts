@@ -1,14 +1,20 @@
 /** Exploring in WebAssembly, compared with a plain search: all that it finds, and the order in which it finds it. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compileBlocks, compileLines } from '../../scripts/compile-wasm.ts';
-import { useModule } from '../../scripts/use-modules.ts';
+import { useModule } from '../../scripts/read-build.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import type { SearchResult } from '../../src/search/both-ends.ts';
-import { type Explorable, canExplore, componentOf, componentSize, unreachable } from '../../src/search/explorer.ts';
+import {
+  type Explorable,
+  canExplore,
+  componentOf,
+  componentSize,
+  unreachable,
+  searchFromStart,
+} from '../../src/search/explorer.ts';
 import { installModule } from '../../src/search/modules.ts';
-import { searchFromStart } from '../../src/search/from-start.ts';
-import type { SlideLine } from '../../src/slide-lines.ts';
+import type { SlideLine } from '../../src/rules-in-numbers.ts';
 import { thorough } from '../sample.ts';
 import { drawBlocks, puzzleOf, stateOf } from './block-boards.ts';
 import { neighboursOf, valueOf } from './boards.ts';

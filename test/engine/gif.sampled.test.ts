@@ -11,7 +11,7 @@ import { Gif } from '../../src/render/gif.ts';
 import { pixelLayoutOf } from '../../src/render/pixel-layout.ts';
 import { letterWidths } from '../../src/render/lettering.ts';
 import { colours } from '../../src/render/palette.ts';
-import { boardPng } from '../../src/render/picture.ts';
+import { boardPng } from '../../src/render/board.ts';
 import { solve } from '../../src/search/solve.ts';
 import { sample } from '../sample.ts';
 import { tables } from './boards.ts';

@@ -1,6 +1,6 @@
 /** Which positions are images of each other, and that a race is known by its image before its board is opened. */
 import { describe, expect, it } from 'vitest';
-import { imageOf, sizeOf } from '../../src/positions/image.ts';
+import { imageOf, sizeOf } from '../../src/positions/gate.ts';
 import { neighboursOf } from './boards.ts';
 import { type Variant, boardVariantsOf, read, variantsOf } from './variants.ts';
 

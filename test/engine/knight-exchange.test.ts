@@ -4,7 +4,7 @@ import { knightExchange } from '../../src/families/knight-exchange.ts';
 import { readMoveList, solves } from '../../src/moves/move-list.ts';
 import { writePath } from '../../src/moves/path.ts';
 import { boardLines } from '../../src/render/text.ts';
-import { antipodes } from '../../src/search/antipodes.ts';
+import { antipodes } from '../../src/search/tables.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { solve } from '../../src/search/solve.ts';
 import { shortestPathsOf, stateOf, tableOf, tables, valueOf } from './boards.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { textIn } from '../../src/discord/text.ts';
 import type { Locale } from '../../src/message.ts';
-import { liveLine } from '../../src/post/live-post.ts';
+import { liveLine } from '../../src/post/composer.ts';
 import type { Player, Players } from '../../src/store/live-posts.ts';
 
 const player = (user: number, excess: number | null, isRemoved = false): Player => ({

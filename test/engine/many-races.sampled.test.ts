@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { PuzzleDeps } from '../../src/day/deal.ts';
 import { dealPractice } from '../../src/day/practice.ts';
 import { families } from '../../src/families/index.ts';
-import { imageOf, sizeOf } from '../../src/positions/image.ts';
+import { imageOf, sizeOf } from '../../src/positions/gate.ts';
 import { sourceOf } from '../../src/positions/puzzle-source.ts';
 import { type Family, type Position, writeState } from '../../src/puzzle.ts';
 import { sample } from '../sample.ts';

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { move } from '../../commands/play/changes.ts';
 import type { ImageRef } from '../../src/discord/components.ts';
 import { type Text, textIn } from '../../src/discord/text.ts';
-import { judge } from '../../src/moves/check.ts';
 import { controlsOf } from '../../src/moves/controls.ts';
-import { readMoveList } from '../../src/moves/move-list.ts';
+import { readMoveList, judge } from '../../src/moves/move-list.ts';
 import { movedName, pieceLeaving, pictureOf, textOf } from '../../src/moves/position.ts';
 import {
   endOf,

@@ -4,7 +4,7 @@ import { noOff } from '../../src/families/no-off.ts';
 import { readMoveList, solves } from '../../src/moves/move-list.ts';
 import { writePath } from '../../src/moves/path.ts';
 import type { Position } from '../../src/puzzle.ts';
-import { antipodes } from '../../src/search/antipodes.ts';
+import { antipodes } from '../../src/search/tables.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { solve } from '../../src/search/solve.ts';
 import { t } from '../../src/words/index.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readDigits } from '../../src/families/shared/digits.ts';
+import { readDigits } from '../../src/families/shared/cells.ts';
 import { normalize } from '../../src/families/shared/normalize.ts';
 
 /** It is dropped, and it is unusual: so the rest of a text is gone through. */

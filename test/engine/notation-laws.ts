@@ -2,7 +2,7 @@
 import { fc, it } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { directions } from '../../src/families/shared/directions.ts';
-import { judge } from '../../src/moves/check.ts';
+import { judge } from '../../src/moves/move-list.ts';
 import { controlsOf, legalWords } from '../../src/moves/controls.ts';
 import { writePath } from '../../src/moves/path.ts';
 import { looksLikeId, openId, positionId } from '../../src/positions/position.ts';

@@ -8,7 +8,7 @@ import { answerGif } from '../../src/render/answer.ts';
 import { type Mark, readMark, writeMark } from '../../src/render/mark.ts';
 import { type Rgb, colours, inks } from '../../src/render/palette.ts';
 import { cellsOf, covers } from '../../src/render/piece-cells.ts';
-import { alonePng, boardPng } from '../../src/render/picture.ts';
+import { alonePng, boardPng } from '../../src/render/board.ts';
 import { boxOf, pixelLayoutOf } from '../../src/render/pixel-layout.ts';
 import { boardBlock } from '../../src/render/text.ts';
 import { wayBetween } from '../../src/render/way.ts';

@@ -8,7 +8,7 @@ import type { Picture, Piece } from '../../src/puzzle.ts';
 import { type Mark, readMark, writeMark } from '../../src/render/mark.ts';
 import { cellsOf, covers } from '../../src/render/piece-cells.ts';
 import { type PixelLayout, boxOf, pixelLayoutOf } from '../../src/render/pixel-layout.ts';
-import { type Size, alonePng, boardPng, fromToPng } from '../../src/render/picture.ts';
+import { type Size, alonePng, boardPng, fromToPng } from '../../src/render/board.ts';
 import { runs } from '../sample.ts';
 import { besideGolden, same } from './golden.ts';
 import { type Shown, anyPicture, boards, shown } from './picture-boards.ts';

@@ -1,7 +1,6 @@
 /** The search of wasm/fifteen.ts in plain words: bounds worked out anew for each position, and pruned sequences compared as texts. */
 import { directionCount, home, neighbourOf } from '../../src/search/informed/board.ts';
-import type { SearchQuestion } from '../../src/search/informed/ida-star.ts';
-import { seen } from '../../src/search/informed/looks.ts';
+import { type SearchQuestion, seen } from '../../src/search/informed/ida-star.ts';
 import type { PatternTables } from '../../src/search/informed/patterns.ts';
 
 export interface PlainResult {

@@ -5,7 +5,7 @@ import type { BotCommandCall } from '../../src/bot.ts';
 import { practice } from '../../commands/practice.ts';
 import { dateOfNumber, startOf } from '../../src/day/calendar.ts';
 import { clearanceOf } from '../../src/day/gate.ts';
-import { permuteSeeded } from '../../src/day/shuffle.ts';
+import { permuteSeeded } from '../../src/day/practice.ts';
 import { type Payload, payload } from '../../src/discord/payload.ts';
 import { families, familyById, openBoard } from '../../src/families/index.ts';
 import { kinAt, likenessTo } from '../../src/positions/likeness.ts';

@@ -1,16 +1,14 @@
 /** What is dealt: exactly at the distance, every board before any comes again, every position before any comes again. */
 import { describe, expect, it } from 'vitest';
-import { distanceLimits } from '../../commands/common/puzzle-option.ts';
+import { distanceOption } from '../../commands/common/definition.ts';
 import { boardRowsOf } from '../../catalogue/read.ts';
 import { families } from '../../src/families/index.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
-import { BoardList, packBoards } from '../../src/positions/board-list.ts';
-import { Catalogue, packCatalogue } from '../../src/positions/catalogue.ts';
+import { Catalogue, packCatalogue, BoardList, packBoards } from '../../src/positions/catalogue.ts';
 import { positionId } from '../../src/positions/position.ts';
 import { sourceOf } from '../../src/positions/puzzle-source.ts';
 import type { State } from '../../src/puzzle.ts';
-import { type Explorable, canExplore, componentOf } from '../../src/search/explorer.ts';
-import { searchFromStart } from '../../src/search/from-start.ts';
+import { type Explorable, canExplore, componentOf, searchFromStart } from '../../src/search/explorer.ts';
 import { thorough } from '../sample.ts';
 import { catalogue, puzzleData, tables, valueOf } from './boards.ts';
 import { backwards, dealingLaws } from './dealing-laws.ts';
@@ -19,7 +17,7 @@ describe.each(families.map((family) => ({ family, name: family.id })))('$name', 
   dealingLaws(family, puzzleData);
 
   it('deals as far as people may ask', () => {
-    expect(sourceOf(puzzleData, family).farthest).toBeLessThanOrEqual(distanceLimits.max_value);
+    expect(sourceOf(puzzleData, family).farthest).toBeLessThanOrEqual(distanceOption.max_value);
   });
 });
 

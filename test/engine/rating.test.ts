@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ratingOf } from '../../src/positions/rating.ts';
+import { ratingOf } from '../../src/positions/review.ts';
 
 it.each([
   [22, 22, 'perfect'],

@@ -6,7 +6,13 @@ import { onlyGoal } from '../../src/moves/position.ts';
 import { lacksBetter, review } from '../../src/positions/review.ts';
 import { packTables } from '../../src/search/pack.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';
-import { distancesAlong, distanceLookup } from '../../src/search/along.ts';
+import {
+  type DistanceLookup,
+  allowanceAtOnce,
+  cheapLookup,
+  distancesAlong,
+  searchedLookup,
+} from '../../src/search/along.ts';
 import { canExplore, componentOf } from '../../src/search/explorer.ts';
 import { distanceWithin, solve } from '../../src/search/solve.ts';
 import { Tables } from '../../src/search/tables.ts';
@@ -38,6 +44,9 @@ function wander(puzzle: Puzzle, start: State, moves: number, roll: (below: numbe
       .slice(1),
   ];
 }
+
+const distanceLookup = (puzzle: Puzzle, start: State, known: Tables): DistanceLookup =>
+  cheapLookup(puzzle, start, known) ?? searchedLookup(puzzle, known, allowanceAtOnce());
 
 const tabled = families.filter((family) => tables.get(family.id, family.boards[0]) !== undefined);
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { indexStates } from '../../src/search/state-index.ts';
+import { indexStates } from '../../src/search/explorer.ts';
 
 const anyState = fc.integer({ min: 0, max: 6 ** 12 });
 

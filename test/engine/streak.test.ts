@@ -1,7 +1,7 @@
 /** Streaks follow the dates of puzzles: day by day over written-down histories. */
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../src/day/calendar.ts';
-import { type SolvedDate, streakOf } from '../../src/day/streak.ts';
+import { type SolvedDate, streakOf } from '../../src/day/totals.ts';
 
 const first = '2026-02-20';
 

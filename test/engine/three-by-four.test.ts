@@ -1,9 +1,9 @@
 /** A board that no family deals: twelve cells, numbers above 9, no table and no patterns. One file of rules is all it takes. */
 import { describe, expect, it } from 'vitest';
-import { readNumbers } from '../../src/families/shared/digits.ts';
+import { readNumbers } from '../../src/families/shared/cells.ts';
 import { slidingTiles } from '../../src/families/shared/sliding-tiles.ts';
 import { controlsOf } from '../../src/moves/controls.ts';
-import { judge } from '../../src/moves/check.ts';
+import { judge } from '../../src/moves/move-list.ts';
 import { writePath } from '../../src/moves/path.ts';
 import { onlyGoal } from '../../src/moves/position.ts';
 import { review } from '../../src/positions/review.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { readDigits } from '../../src/families/shared/digits.ts';
+import { readDigits } from '../../src/families/shared/cells.ts';
 import { slidingTiles } from '../../src/families/shared/sliding-tiles.ts';
 import type { Puzzle } from '../../src/puzzle.ts';
 

@@ -177,7 +177,7 @@ describe('a packed catalog', () => {
     common: { one: 'first', 'one more': '“second”' },
     names: { one: 'eins' },
     families: {},
-    zones: ['UTC', 'Asia/Tokyo'],
+    zones: 'UTC Asia/Tokyo',
   };
 
   it('keeps what it is given apart', () => {

@@ -1,6 +1,6 @@
 /** What the recipes leave to the hand: sections about the two families in the players' guides, and the guides of the made-up language. */
 import type * as familiesHere from '../../src/families/index.ts';
-import type * as checkHere from '../../src/moves/check.ts';
+import type * as checkHere from '../../src/moves/move-list.ts';
 import type * as positionHere from '../../src/positions/position.ts';
 import type * as shownHere from '../../src/moves/position.ts';
 import type { Locale } from '../../src/message.ts';
@@ -13,7 +13,6 @@ import type * as verdictHere from '../../src/view/verdict.ts';
 import type * as examplesHere from '../../scripts/guide/examples.ts';
 import type * as picturesHere from '../../scripts/guide/pictures.ts';
 import type * as buildHere from '../../scripts/read-build.ts';
-import type * as modulesHere from '../../scripts/use-modules.ts';
 import { fenced } from '../docs/markdown.ts';
 import { translated } from './language.ts';
 import type { Tree } from './tree.ts';
@@ -74,7 +73,7 @@ export async function addGuides(tree: Tree): Promise<void> {
 
 /** Writes sections with what the bot answers. */
 async function writer(tree: Tree) {
-  const { judge } = await tree.load<typeof checkHere>('src/moves/check.ts');
+  const { judge } = await tree.load<typeof checkHere>('src/moves/move-list.ts');
   const { positionId } = await tree.load<typeof positionHere>('src/positions/position.ts');
   const { onlyGoal } = await tree.load<typeof shownHere>('src/moves/position.ts');
   const { boardAlt, fromToAlt } = await tree.load<typeof altHere>('src/render/alt.ts');
@@ -82,8 +81,7 @@ async function writer(tree: Tree) {
   const { t, titleIn } = await tree.load<typeof wordsHere>('src/words/index.ts');
   const { textIn } = await tree.load<typeof textHere>('src/discord/text.ts');
   const { verdictTexts } = await tree.load<typeof verdictHere>('src/view/verdict.ts');
-  const { readTables } = await tree.load<typeof buildHere>('scripts/read-build.ts');
-  const { useExplorers } = await tree.load<typeof modulesHere>('scripts/use-modules.ts');
+  const { readTables, useExplorers } = await tree.load<typeof buildHere>('scripts/read-build.ts');
   const tables = readTables();
   useExplorers();
 

@@ -1,8 +1,9 @@
 /** A made-up language: English with its vowels turned round, three forms of a noun, and dots in its numbers. */
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { en as refusals } from '../../local/client/refusals/en.ts';
 import type { Templates } from '../../src/message.ts';
+import type * as wordsHere from '../../src/words/en/index.ts';
 import type { Tree } from './tree.ts';
 
 const vowels = 'aeiouaAEIOUA';
@@ -31,37 +32,30 @@ function placed(part: string): string {
   return `{${name}:${turned(one ?? '')}|${turned(many ?? '')}ek|${turned(many ?? '')}}`;
 }
 
-const language = `import { inThrees } from '../../message.ts';
-import type { Language } from '../sentences.ts';
-
-export const madeUp: Language = {
-  discordLocales: ['fi'],
-  moveStyle: 'letters',
-  plural: (count) => (count > 4 || count < 1 ? 2 : Number(count) === 1 ? 0 : 1),
-  number: (quantity) => inThrees(quantity, '.', ','),
-};
-`;
-
 /** Adds the language that is listed as \`xx\`, as CONTRIBUTING.md says. */
 export async function addLanguage(tree: Tree): Promise<void> {
-  const folder = join(tree.path, 'src', 'words', 'xx');
-  mkdirSync(folder);
-  tree.write('src/words/xx/language.ts', language);
-  tree.write('src/words/xx/zones.ts', "export const zones = ['Europe/Helsinki'];\n");
-  // What families share stands in each of them already, as it was loaded; so does what the board says in the page's, and what is said of
-  // races, hunts and messages that live in the common ones.
-  const shared = ['sliding-tiles.ts', 'spoken.ts', 'live.ts', 'race.ts', 'hunt.ts'];
-  const others = new Set(['index.ts', 'language.ts', 'zones.ts', ...shared]);
-  const files = readdirSync(join(tree.path, 'src', 'words', 'en')).filter((file) => !others.has(file));
-  for (const file of files) await addSentences(tree, file);
+  mkdirSync(join(tree.path, 'src', 'words', 'xx'));
+  const { en } = await tree.load<typeof wordsHere>('src/words/en/index.ts');
+  const { common, commands, families, page } = en;
+  const xx = {
+    common: translatedAll(common),
+    commands: translatedAll(commands),
+    names: namesOf(Object.keys(commands)),
+    families: Object.fromEntries(Object.entries(families).map(([id, own]) => [id, translatedAll(own)])),
+    page: translatedAll(page),
+    zones: 'Europe/Helsinki',
+  };
   tree.write(
     'src/words/xx/index.ts',
-    tree
-      .read('src/words/ja/index.ts')
-      .replace(/\/\*\*.*\*\/\n/u, '')
-      .replace('ja:', 'xx:'),
+    `import type { Sentences } from '../en/index.ts';
+
+export const xx: Sentences = ${JSON.stringify(xx, undefined, 2)};
+`,
   );
-  tree.write('local/client/refusals/xx.ts', `export const xx = ${written(sentencesOf(refusals))};\n`);
+  tree.write(
+    'local/client/refusals/xx.ts',
+    `export const xx = ${JSON.stringify(translatedAll(refusals), undefined, 2)};\n`,
+  );
   for (const [file, text] of lists) putBehind(tree, file, /Record<Locale, \w+>> = \{/gu, text);
   for (const [file, text] of imports) putBehind(tree, file, /^import \{? ?en\w* .*\n/gmu, `${text}\n`);
 }
@@ -73,7 +67,15 @@ export function listLanguage(tree: Tree): void {
 
 /** What the compiler asks for then: a line in each list by language, whichever stand there already. */
 const lists = [
-  ['src/words/language.ts', 'xx: madeUp,'],
+  [
+    'src/words/language.ts',
+    `xx: {
+      discordLocales: ['fi'],
+      moveStyle: 'letters',
+      plural: (count) => (count > 4 || count < 1 ? 2 : Number(count) === 1 ? 0 : 1),
+      number: (quantity) => inThrees(quantity, '.', ','),
+    },`,
+  ],
   ['src/words/written.ts', 'xx: contentsFrom(xx),'],
   ['src/words/shipped.ts', 'xx,'],
   [
@@ -92,7 +94,6 @@ const lists = [
 ] as const;
 
 const imports = [
-  ['src/words/language.ts', "import { madeUp } from './xx/language.ts';"],
   ['src/words/written.ts', "import { xx } from './xx/index.ts';"],
   ['src/words/shipped.ts', "import xx from '../../build/words-xx.bin';"],
   ['local/client/refusal.ts', "import { xx } from './refusals/xx.ts';"],
@@ -107,30 +108,10 @@ function putBehind(tree: Tree, file: string, place: RegExp, text: string): void 
   tree.write(file, whole.slice(0, end) + text + whole.slice(end));
 }
 
-/** The sentences of a file; beside the descriptions of commands stand their names. */
-async function addSentences(tree: Tree, file: string): Promise<void> {
-  const module = await tree.load<Readonly<Record<string, Templates>>>(`src/words/en/${file}`);
-  const parts = Object.entries(module).map(([name, english]) => {
-    return `import type { ${name} as english } from '../en/${file}';
-import type { Translation } from '../sentences.ts';
-
-export const ${name} = ${written(sentencesOf(english))} as const satisfies Translation<typeof english>;
-${name === 'commands' ? namesOf(Object.keys(english)) : ''}`;
-  });
-  tree.write(`src/words/xx/${file}`, parts.join(''));
-}
-
-function namesOf(paths: readonly string[]): string {
+function namesOf(paths: readonly string[]): Templates {
   const called = paths.map((path) => path.slice(1).split(' ').at(-1) ?? '');
-  const names = called.map((name) => [name, translated(name)] as const);
-  return `import type { CommandNames } from '../en/index.ts';
-
-export const names = ${written(names)} as const satisfies CommandNames;
-`;
+  return Object.fromEntries(called.map((name) => [name, translated(name)]));
 }
 
-const sentencesOf = (english: Templates) =>
-  Object.entries(english).map(([key, template]) => [key, translated(template)] as const);
-
-const written = (entries: readonly (readonly [string, string])[]): string =>
-  JSON.stringify(Object.fromEntries(entries), undefined, 2);
+const translatedAll = (english: Templates): Templates =>
+  Object.fromEntries(Object.entries(english).map(([key, template]) => [key, translated(template)]));

@@ -17,7 +17,7 @@ async function make(tree: Tree): Promise<Made> {
   const lacking = tree.complaintsOf('tsc -p tsconfig.json');
   await addLanguage(tree);
   tree.run('npm run -s format');
-  const words = 'src/words/xx/common.ts';
+  const words = 'src/words/xx/index.ts';
   const whole = tree.read(words);
   tree.replace(words, 'settings-saved', 'settings-kept');
   const speechless = tree.complaintsOf('tsc -p tsconfig.json');

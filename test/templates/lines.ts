@@ -8,34 +8,44 @@ export interface Template {
   readonly lines: readonly (readonly [file: string, behind: string, added: string])[];
 }
 
-const familyFiles = (id: string): Template['files'] => [
-  `src/families/${id}.ts`,
-  `src/words/en/${id}.ts`,
-  `src/words/ja/${id}.ts`,
-];
+const heads = {
+  en: 'export const families = {\n',
+  ja: "export const families: Sentences['families'] = {\n",
+};
 
-/** Lines of the registry and of both languages, behind those of another family. */
-const familyLines = (id: string, name: string, after: readonly [id: string, name: string]): Template['lines'] => [
+/** Lines of the registry, behind another family, and the sentences of both languages. */
+const familyLines = (
+  id: string,
+  name: string,
+  after: string,
+  sentences: Readonly<Record<keyof typeof heads, string>>,
+): Template['lines'] => [
   [
     'src/families/index.ts',
     "import { sevenPuzzle } from './7-puzzle.ts';\n",
     `import { ${name} } from './${id}.ts';\n`,
   ],
-  ['src/families/index.ts', `\n  ${after[1]},\n`, `  ${name},\n`],
-  ...['en', 'ja'].flatMap((language): Template['lines'] => {
-    const file = `src/words/${language}/index.ts`;
-    return [
-      [file, "import { sevenPuzzle } from './7-puzzle.ts';\n", `import { ${name} } from './${id}.ts';\n`],
-      [file, `    '${after[0]}': ${after[1]},\n`, `    '${id}': ${name},\n`],
-    ];
-  }),
+  ['src/families/index.ts', `\n  ${after},\n`, `  ${name},\n`],
+  ['src/words/en/families.ts', heads.en, `  '${id}': {\n    ...slidingTiles,\n${sentences.en}  },\n`],
+  ['src/words/ja/families.ts', heads.ja, `  '${id}': {\n    ...slidingTiles,\n${sentences.ja}  },\n`],
 ];
 
 /** A family with a table: two rows of three. */
 export const fivePuzzle: Template = {
-  files: familyFiles('5-puzzle'),
+  files: ['src/families/5-puzzle.ts'],
   lines: [
-    ...familyLines('5-puzzle', 'fivePuzzle', ['8-puzzle', 'eightPuzzle']),
+    ...familyLines('5-puzzle', 'fivePuzzle', 'eightPuzzle', {
+      en: `    title: '5-puzzle',
+    rules: 'Slide the tiles until they read 1 to 5.',
+    notation: 'The direction a tile moves, \`U\` \`D\` \`L\` \`R\`, or the numbers of the tiles in turn: \`5 2 3\`.',
+    positions: 'The six cells row by row, \`0\` or \`_\` for the gap: \`1 2 3 / 4 5 _\`.',
+`,
+      ja: `    title: '5パズル',
+    rules: 'タイルを滑らせて、1〜5の順に並べます。',
+    notation: 'タイルが動く方向を \`上\` \`下\` \`左\` \`右\` で書くか、動かすタイルの番号を \`5 2 3\` のように順に書きます。',
+    positions: '6マスを上の段から順に。空きは \`0\` か \`_\`：\`1 2 3 / 4 5 _\`。',
+`,
+    }),
     [
       'test/engine/counts.test.ts',
       'const published = [\n',
@@ -62,9 +72,21 @@ export const fivePuzzle: Template = {
 
 /** A family that is too large for a table: four rows of three, dealt from a bank. */
 export const elevenPuzzle: Template = {
-  files: familyFiles('11-puzzle'),
+  files: ['src/families/11-puzzle.ts'],
   lines: [
-    ...familyLines('11-puzzle', 'elevenPuzzle', ['15-puzzle', 'fifteenPuzzle']),
+    ...familyLines('11-puzzle', 'elevenPuzzle', 'fifteenPuzzle', {
+      en: `    title: '11-puzzle',
+    rules: 'Slide the tiles until they read 1 to 11.',
+    notation: 'The direction a tile moves, \`U\` \`D\` \`L\` \`R\`, or the numbers of the tiles in turn, apart: \`11 8 7\`.',
+    positions: 'The twelve numbers row by row, \`0\` or \`_\` for the gap: \`1 2 3 / 4 5 6 / 7 8 9 / 10 11 _\`.',
+`,
+      ja: `    title: '11パズル',
+    rules: 'タイルを滑らせて、1〜11の順に並べます。',
+    notation:
+      'タイルが動く方向を \`上\` \`下\` \`左\` \`右\` で書くか、動かすタイルの番号を \`11 8 7\` のように区切って順に書きます。',
+    positions: '12マスの数を上の段から順に。空きは \`0\` か \`_\`：\`1 2 3 / 4 5 6 / 7 8 9 / 10 11 _\`。',
+`,
+    }),
     [
       'test/engine/ids.test.ts',
       'const given: Readonly<Record<string, string>> = {\n',
@@ -90,8 +112,12 @@ export const about: Template = {
     ['commands/index.ts', "import { check } from './check.ts';\n", "import { about } from './about.ts';\n"],
     ['commands/index.ts', '\n  moderate,\n', '  about,\n'],
     ['src/words/en/commands.ts', 'export const commands = {\n', "  '/about': 'What this bot is',\n"],
-    ['src/words/ja/commands.ts', 'export const commands = {\n', "  '/about': 'このボットについて',\n"],
-    ['src/words/ja/commands.ts', 'export const names = {\n', "  about: '紹介',\n"],
+    [
+      'src/words/ja/commands.ts',
+      "export const commands: Sentences['commands'] = {\n",
+      "  '/about': 'このボットについて',\n",
+    ],
+    ['src/words/ja/commands.ts', "export const names: Sentences['names'] = {\n", "  about: '紹介',\n"],
     [
       'src/words/en/common.ts',
       "  commands: 'Commands',\n",

@@ -133,7 +133,8 @@ describe('what it costs', () => {
     here.waiting = [];
     const counted = counting(env.DB);
     const { claimRounds } = await import('../../src/store/posts.ts');
-    const claim = { guildId: guild, family: '8-puzzle', distance: 22, channel: '5' };
+    const key = { date, family: '8-puzzle', distance: 22 };
+    const claim = { ...key, guildId: guild, channel: '5', messageId: null, failure: null };
     await claimRounds(counted.db, date, [claim], midnight);
     expect([counted.requests, counted.written]).toEqual([1, 2]);
     await claimRounds(counted.db, date, [{ ...claim, guildId: two }], midnight);

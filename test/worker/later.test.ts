@@ -5,7 +5,7 @@ import tablePack from '../../build/tables.bin';
 import { positionId } from '../../src/positions/position.ts';
 import { refusedMessage } from '../../local/contract/message.ts';
 import type { ReviewJob } from '../../src/jobs.ts';
-import { stepsOfReview } from '../../src/proof/limits.ts';
+import { stepsOfReview } from '../../src/proof/step.ts';
 import { type State, stateIn } from '../../src/puzzle.ts';
 import { distanceWithin } from '../../src/search/solve.ts';
 import { Tables } from '../../src/search/tables.ts';

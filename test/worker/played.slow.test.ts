@@ -1,7 +1,7 @@
 /** What one game costs by each way of playing: the table of docs/scaling.md. */
 import { expect, it, vi } from 'vitest';
 import scaling from '../../docs/scaling.md?raw';
-import { signToken } from '../../src/page/token.ts';
+import { signToken } from '../../src/page/link.ts';
 import { getPlay } from '../../src/store/plays.ts';
 import { counting } from './counting.ts';
 import { idOf, solutionOf, unfinished, playAnew } from './solving.ts';

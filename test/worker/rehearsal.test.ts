@@ -6,7 +6,6 @@ import spritePack from '../../build/sprites.bin';
 import fifteenModule from '../../build/fifteen.wasm';
 import tablePack from '../../build/tables.bin';
 import zonePack from '../../build/zones.bin';
-import { commandNamed, commandNames } from '../../commands/index.ts';
 import { privacy } from '../../commands/privacy.ts';
 import { stats } from '../../commands/stats.ts';
 import { Zones } from '../../src/day/zones.ts';
@@ -32,21 +31,6 @@ const parts = {
 const recording = JSON.parse(new TextDecoder().decode(recordingPack)) as Recording;
 const answer = async (request: Request): Promise<Response> => new Response(await request.arrayBuffer());
 
-/**
- * No answer of the rehearsal holds them: they follow a puzzle that is over, a result with other signs, a find of a hunt,
- * a board with very many moves, a post, or a change of settings.
- */
-const unplayed = [
-  'daily:today',
-  'check:colours',
-  'solve:closed',
-  'play:pick',
-  'hunt:day',
-  'hunt:show',
-  'settings:undo',
-  'moderate:end',
-];
-
 beforeEach(forgetAll);
 afterEach(() => {
   vi.restoreAllMocks();
@@ -71,45 +55,6 @@ describe('the rehearsal', () => {
     ];
     await rehearse(recording, parts, answer);
     for (const one of [...watched, parts.log.info, parts.log.error]) expect(one).not.toHaveBeenCalled();
-  });
-
-  it('plays every command, button, menu and form', async () => {
-    const played = new Set<string>();
-    const watch = (handlers: object, names: readonly string[], prefix: string): void => {
-      for (const name of names) {
-        const spied = handlers as Record<string, (...given: unknown[]) => unknown>;
-        const original = spied[name];
-        vi.spyOn(spied, name).mockImplementation((...given) => {
-          played.add(prefix + name);
-          return original?.apply(handlers, given);
-        });
-      }
-    };
-    const all = commandNames.flatMap((name) => {
-      const one = commandNamed(name) ?? {};
-      const { presses = {}, submits = {} } = commandNamed(name) ?? {};
-      const ways = ['run', 'complete'].filter((way) => way in one);
-      watch(one, ways, `${name}:`);
-      watch(presses, Object.keys(presses), `${name}:`);
-      watch(submits, Object.keys(submits), `${name}:`);
-      return [...ways, ...Object.keys(presses), ...Object.keys(submits)].map((way) => `${name}:${way}`);
-    });
-    await rehearse(recording, parts, answer);
-    expect(all.filter((one) => !played.has(one))).toEqual(unplayed);
-  });
-
-  it('plays a game on the page, of a day, of none, of a race and of a hunt', async () => {
-    const signed = vi.spyOn(crypto.subtle, 'sign');
-    await rehearse(recording, parts, answer);
-    const texts = signed.mock.calls.map(([, , bytes]) => new TextDecoder().decode(bytes));
-    const targets = new Set(texts.filter((text) => text.startsWith('link|')).map((text) => text.split(/[|!]/u)[1]));
-    expect([...targets]).toEqual(
-      expect.arrayContaining(
-        [/^\d{4}-/u, /^8-puzzle\./u, /^race\./u, /^hunt\./u].map((one) => expect.stringMatching(one)),
-      ),
-    );
-    expect(texts.filter((text) => text.startsWith('session|')).length).toBeGreaterThan(7);
-    expect(parts.log.error).not.toHaveBeenCalled();
   });
 
   it('goes on where a path fails, and tells which in one line', async () => {

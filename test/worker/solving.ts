@@ -3,8 +3,7 @@ import { writePath } from '../../src/moves/path.ts';
 import { openId } from '../../src/positions/position.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
-import { canExplore } from '../../src/search/explorer.ts';
-import { searchFromStart } from '../../src/search/from-start.ts';
+import { canExplore, searchFromStart } from '../../src/search/explorer.ts';
 import { type Dump, dump, restore, change } from './database.ts';
 import { type Asker, command, guild, idIn } from './talk.ts';
 

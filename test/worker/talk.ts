@@ -4,7 +4,7 @@ import { env as boundEnv } from 'cloudflare:workers';
 import { refusedCallback } from '../../local/contract/callback.ts';
 import { refusalLine } from '../../local/contract/refusal.ts';
 import { signature } from '../../local/signature.ts';
-import * as MessageFlags from '../../src/discord/kinds/message-flags.ts';
+import { MessageFlags } from '../../src/discord/kinds.ts';
 import type { Env } from '../../src/env.ts';
 import worker from '../../src/index.ts';
 import { vectors } from '../engine/rfc8032.ts';

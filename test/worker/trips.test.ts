@@ -1,7 +1,7 @@
 /** How many trips to the database and the queue in a row an answer waits for: Discord waits three seconds, and the database may be far. */
 import { expect, it, vi } from 'vitest';
 import type { Claims } from '../../src/page/claims.ts';
-import { signToken } from '../../src/page/token.ts';
+import { signToken } from '../../src/page/link.ts';
 import { cardOf } from '../../src/store/live.ts';
 import { getPlay, refOf } from '../../src/store/plays.ts';
 import { type Lists, post } from './live/playing.ts';

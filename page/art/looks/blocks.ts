@@ -2,15 +2,12 @@ import outlines from '../../../build/outlines-letters.json' with { type: 'json' 
 import { blockCheck, blockLetter, grain } from '../../../src/art/blocks.ts';
 import { type Shape, letter, moved, paint } from '../../../src/art/shape.ts';
 import type { Picture, Piece } from '../../../src/puzzle.ts';
-import { blockShape, inlayOf, letterCorner, letterSize } from '../../../src/render/block-shape.ts';
+import { blockShape, dashesOf, gapOf, inlayOf, letterCorner, letterSize } from '../../../src/render/block-shape.ts';
 import type { Rect } from '../../../src/render/canvas.ts';
 import { letterHeight, letterWidths } from '../../../src/render/lettering.ts';
-import { outlineOf } from '../../../src/render/outline.ts';
+import { cellsOf, covers, firstCellOf, outlineOf } from '../../../src/render/piece-cells.ts';
 import { inks } from '../../../src/render/palette.ts';
-import { cellsOf, covers, firstCellOf } from '../../../src/render/piece-cells.ts';
-import { type PixelLayout, boxOf } from '../../../src/render/pixel-layout.ts';
-import { dashesOf, gapOf } from '../../../src/render/target-lines.ts';
-import { wallBox } from '../../../src/render/walls.ts';
+import { type PixelLayout, boxOf, wallBox } from '../../../src/render/pixel-layout.ts';
 import type { Art } from '../art.ts';
 import { evenly, outlinePath } from '../outline-path.ts';
 

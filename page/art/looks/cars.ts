@@ -2,9 +2,8 @@ import outlines from '../../../build/outlines-letters.json' with { type: 'json' 
 import { carBody, carLetter, carShape, carWall, exitArrow, floorDot, heroArrow } from '../../../src/art/cars.ts';
 import { type Shape, moved, paint } from '../../../src/art/shape.ts';
 import type { Exit, Picture } from '../../../src/puzzle.ts';
-import { carBodyOf, carSigns } from '../../../src/render/car-signs.ts';
+import { type PixelLayout, boxOf, carBodyOf, carSigns, exitOf } from '../../../src/render/pixel-layout.ts';
 import { inks } from '../../../src/render/palette.ts';
-import { type PixelLayout, boxOf, exitOf } from '../../../src/render/pixel-layout.ts';
 import type { Art } from '../art.ts';
 
 export const cars: Art = {

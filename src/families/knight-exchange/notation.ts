@@ -3,9 +3,9 @@ import { type Result, type MoveToken, fail, failForeign, maxMoves, ok } from '..
 import { gaps, normalize, normalizeList } from '../shared/normalize.ts';
 import { type Squares, height, jumps, squareCount, width } from './squares.ts';
 import { messageFactory } from '../../message.ts';
-import type { knightExchange } from '../../words/en/knight-exchange.ts';
+import type { families } from '../../words/en/families.ts';
 
-export const message = messageFactory<typeof knightExchange>();
+export const message = messageFactory<(typeof families)['knight-exchange']>();
 
 export const files = 'abc';
 export const signs = ['.', 'B', 'W'];

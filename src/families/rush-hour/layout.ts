@@ -25,6 +25,16 @@ export interface CarLayout {
   readonly lines: readonly (readonly Car[])[];
 }
 
+/** A car at its place. */
+export interface PlacedCar {
+  readonly name: string;
+  readonly length: number;
+  /** A row from the top, or 6 + a column from the left. */
+  readonly line: number;
+  /** Its first cell in its line. */
+  readonly place: number;
+}
+
 /** A layout and the places of its cars: the first cell of each in its line, in the order of `CarLayout.lines`. */
 export interface PlacedCars {
   readonly layout: CarLayout;
@@ -38,6 +48,9 @@ export const isUpright = (exit: CarExit): boolean => exit === 'top' || exit === 
 export function cellAt(line: number, place: number): number {
   return line < side ? line * side + place : place * side + line - side;
 }
+
+export const cellsUnder = ({ line, place, length }: PlacedCar): number[] =>
+  Array.from({ length }, (_, k) => cellAt(line, place + k));
 
 /** Whether a car is the hero, which must leave by the exit. */
 export function isHero(form: LayoutForm, name: string): boolean {
@@ -116,7 +129,7 @@ export function placeCars(
   form: LayoutForm,
   exit: CarExit,
   walls: readonly boolean[],
-  cars: readonly { readonly name: string; readonly length: number; readonly line: number; readonly place: number }[],
+  cars: readonly PlacedCar[],
 ): PlacedCars {
   const ordered = Array.from({ length: 2 * side }, (_, line) =>
     cars.filter((car) => car.line === line).toSorted((one, other) => one.place - other.place),

@@ -4,46 +4,25 @@
  */
 import { type Result, type MoveToken, fail, failForeign, maxMoves, ok } from '../../puzzle.ts';
 import { type Message, messageFactory } from '../../message.ts';
-import { type Direction, matchAt, shortcode, spellings } from '../shared/directions.ts';
-import { normalizeList } from '../shared/normalize.ts';
-import { cellAt, side } from './layout.ts';
-import type { rushHour } from '../../words/en/rush-hour.ts';
+import { type Direction, anyOf, directionsSpelt, matchAt, normalizeDirections } from '../shared/directions.ts';
+import { nameCalled } from '../shared/pieces.ts';
+import { type PlacedCar, cellAt, cellsUnder, side } from './layout.ts';
+import type { families } from '../../words/en/families.ts';
 
-export const message = messageFactory<typeof rushHour>();
+export const message = messageFactory<(typeof families)['rush-hour']>();
 
-/** A car and its orientation. */
-interface OrientedCar {
-  readonly name: string;
-  readonly isUpright: boolean;
-}
-
-/** A car at its place. */
-export interface Slider extends OrientedCar {
-  /** A row from the top, or 6 + a column from the left. */
-  readonly line: number;
-  /** Its first cell in its line. */
-  readonly place: number;
-  readonly length: number;
-}
+type NamedCar = Pick<PlacedCar, 'name' | 'line'>;
 
 type SlideDirection = '+' | '-' | Direction;
 
-const directionSpellings: Readonly<Record<SlideDirection, readonly string[]>> = {
-  ...spellings,
-  '+': ['+', '➕'],
-  '-': ['-', '➖'],
-  L: [...spellings.L, '<'],
-  R: [...spellings.R, '>'],
-};
-
-const directionOf = new Map(
-  (Object.keys(directionSpellings) as SlideDirection[]).flatMap((way) =>
-    directionSpellings[way].map((spelt) => [spelt, way] as const),
-  ),
-);
-/** Longer ones first: `up` before `u`. */
-const spelt = [...directionOf.keys()].toSorted((one, other) => other.length - one.length);
-const directionPattern = new RegExp(`( ?)(${spelt.join('|').replace('+', '\\+')})`, 'iuy');
+const directionOf = new Map<string, SlideDirection>([
+  ...directionsSpelt,
+  ['+', '+'],
+  ['➕', '+'],
+  ['-', '-'],
+  ['➖', '-'],
+]);
+const directionPattern = new RegExp(`( ?)(${anyOf(directionOf.keys()).replace('+', '\\+')})`, 'iuy');
 const letter = /[a-z]/iuy;
 const count = / ?(?:(x|×) ?)?(\d+)/iuy;
 /** Spaces, and separators of moves: a dash or an arrow before a letter. */
@@ -60,7 +39,7 @@ interface SlideToken {
 }
 
 /** Splits a list into slides. Successive slides of one car in one direction are one move. */
-export function splitSlides(list: string, cars: readonly OrientedCar[]): readonly MoveToken[] {
+export function splitSlides(list: string, cars: readonly NamedCar[]): readonly MoveToken[] {
   const text = clean(list);
   const taken: (SlideToken | { readonly from: number; readonly to: number })[] = [];
   let at = 0;
@@ -88,7 +67,7 @@ function join(one: SlideToken, next: SlideToken): SlideToken | undefined {
   return { ...one, cells: one.cells + next.cells, to: next.to };
 }
 
-function slideAt(text: string, at: number, cars: readonly OrientedCar[]): SlideToken | undefined {
+function slideAt(text: string, at: number, cars: readonly NamedCar[]): SlideToken | undefined {
   const called = matchAt(letter, text, at)?.[0];
   const found = called === undefined ? null : matchAt(directionPattern, text, at + 1);
   if (called === undefined || found === null) return undefined;
@@ -110,13 +89,15 @@ function slideAt(text: string, at: number, cars: readonly OrientedCar[]): SlideT
   }
   const car = carCalled(called, cars);
   const way = directionOf.get(first.toLowerCase()) ?? '+';
-  return { car: car?.name ?? called, way: (car && directionAlong(way, car.isUpright)) ?? way, cells, from: at, to };
+  return { car: car?.name ?? called, way: (car && directionAlong(way, car.line >= side)) ?? way, cells, from: at, to };
 }
 
-/** The car with this name: in either case, unless both cases are cars. */
-function carCalled<Car extends OrientedCar>(called: string, cars: readonly Car[]): Car | undefined {
-  const lower = called.toLowerCase();
-  return cars.find(({ name }) => name === called) ?? cars.find(({ name }) => name.toLowerCase() === lower);
+function carCalled<Car extends NamedCar>(called: string, cars: readonly Car[]): Car | undefined {
+  const found = nameCalled(
+    called,
+    cars.map(({ name }) => name),
+  );
+  return cars.find(({ name }) => name === found);
 }
 
 /** A direction as forward or back along a car; undefined if it is across the car. */
@@ -128,7 +109,7 @@ function directionAlong(way: SlideDirection, isUpright: boolean): '+' | '-' | un
 
 /** Separators become line breaks, because no move spans a line break. */
 function clean(list: string): string {
-  return normalizeList(list.replace(shortcode, (_code, name: string) => ` ${name} `))
+  return normalizeDirections(list)
     .replace(/[,;/|、。・()[\].]/gu, '\n')
     .replace(/[をにへ:]|マス/gu, ' ')
     .replace(/[^\S\n]+/gu, ' ');
@@ -137,7 +118,7 @@ function clean(list: string): string {
 /** @returns the car by its number in `cars`, and how far it goes, in cells: negative to the left or up */
 export function readSlide(
   word: string,
-  cars: readonly Slider[],
+  cars: readonly PlacedCar[],
   walls: readonly boolean[],
 ): Result<{ car: number; by: number }> {
   const [, called, way, cells = ''] = /^([a-z])([-+udlr])(\d+)$/iu.exec(word) ?? [];
@@ -147,15 +128,16 @@ export function readSlide(
     const names = cars.map(({ name }) => name).toSorted();
     return fail(message('car-none', { car: called, cars: names.join(' ') }));
   }
-  const along = directionAlong(way?.toUpperCase() as SlideDirection, car.isUpright);
-  if (along === undefined) return fail(message(car.isUpright ? 'only-upright' : 'only-lying', { car: car.name }));
+  const isUpright = car.line >= side;
+  const along = directionAlong(way?.toUpperCase() as SlideDirection, isUpright);
+  if (along === undefined) return fail(message(isUpright ? 'only-upright' : 'only-lying', { car: car.name }));
   const wanted = Number(cells);
   if (wanted === 0) return fail(message('count-zero'));
   const step = along === '+' ? 1 : -1;
   for (let free = 0; free < wanted; free++) {
     const by = obstacle(car, step * (free + 1), cars, walls);
     if (by === undefined) continue;
-    const values = { car: car.name, way: message(directionNames[along][car.isUpright ? 'upright' : 'lying']), by };
+    const values = { car: car.name, way: message(directionNames[along][isUpright ? 'upright' : 'lying']), by };
     return fail(free === 0 ? message('stuck', values) : message('blocked', { ...values, free }));
   }
   return ok({ car: cars.indexOf(car), by: step * wanted });
@@ -168,17 +150,15 @@ const directionNames = {
 
 /** What stands on the last cell of a slide by `by` cells: a message that names it; undefined if it is free. */
 function obstacle(
-  { line, place, length }: Slider,
+  { line, place, length }: PlacedCar,
   by: number,
-  cars: readonly Slider[],
+  cars: readonly PlacedCar[],
   walls: readonly boolean[],
 ): Message | undefined {
   const entered = by < 0 ? place + by : place + by + length - 1;
   if (entered < 0 || entered >= side) return message('by-border');
   const cell = cellAt(line, entered);
   if (walls[cell] === true) return message('by-wall');
-  const other = cars.find((one) =>
-    Array.from({ length: one.length }, (_, k) => cellAt(one.line, one.place + k)).includes(cell),
-  );
+  const other = cars.find((one) => cellsUnder(one).includes(cell));
   return other && message('by-car', { car: other.name });
 }

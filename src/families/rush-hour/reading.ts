@@ -8,10 +8,12 @@
  */
 import { type Failure, type Result, fail, failForeign, ok } from '../../puzzle.ts';
 import type { Message } from '../../message.ts';
-import { gaps, normalize } from '../shared/normalize.ts';
+import { cellApart } from '../shared/pieces.ts';
+import { gaps, normalizeBoard } from '../shared/normalize.ts';
 import {
   type CarExit,
   type LayoutForm,
+  type PlacedCar,
   type PlacedCars,
   cellAt,
   cellCount,
@@ -24,7 +26,6 @@ import { message } from './notation.ts';
 
 const framedSide = side + 2;
 
-/** `#` stands for `*` too: `*` is a wall here, but `normalize` would drop it. */
 const wallSigns: Readonly<Record<LayoutForm, string>> = { plain: 'x#', framed: '#' };
 const anyEmpty = [...gaps, '-', '。'].join('');
 /** In the framed form `o` is a car. */
@@ -41,15 +42,8 @@ interface Cells {
   readonly at: (cell: number) => Message;
 }
 
-interface PlacedCar {
-  readonly name: string;
-  readonly length: number;
-  readonly line: number;
-  readonly place: number;
-}
-
 export function readBoard(text: string): Result<PlacedCars> {
-  const normalized = normalize(text.replace(/^\s*\*\*(?!\*)([^]*[^*])\*\*\s*$/u, '$1').replace(/[*＊]/gu, '#'));
+  const normalized = normalizeBoard(text);
   const isFramed = normalized.includes('@') ? normalized.includes('#') : /#{6}/u.test(normalized);
   if (isFramed) return readFramed(normalized);
   return arrow.test(normalized) ? readPrinted(normalized) : readPlain(normalized);
@@ -219,20 +213,8 @@ function readCar(name: string, own: readonly number[], { form, at }: Cells): Res
   if (own.length > 1 && isStraight) return ok({ name, length: own.length, line, place: start });
   if (form === 'plain' && (name === 'O' || name === 'X')) return fail(message('car-capital', here));
   if (own.length === 1) return fail(message('car-single', here));
-  const other = apartFrom(first, own);
+  const other = cellApart(own, side);
   return fail(other === undefined ? message('car-bent', here) : message('car-apart', { ...here, other: at(other) }));
-}
-
-/** A cell that is not connected to the first one by the others. */
-function apartFrom(first: number, own: readonly number[]): number | undefined {
-  const reached = new Set([first]);
-  for (const cell of reached) {
-    for (const next of own) {
-      const rows = Math.abs(Math.floor(next / side) - Math.floor(cell / side));
-      if (rows + Math.abs((next % side) - (cell % side)) === 1) reached.add(next);
-    }
-  }
-  return own.find((cell) => !reached.has(cell));
 }
 
 /** In the framed form a letter gives its car's orientation and length. An error if the car has others. */

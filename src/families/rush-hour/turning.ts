@@ -6,7 +6,7 @@
 import { once } from '../../once.ts';
 import { symmetries } from '../shared/symmetries.ts';
 import { type CarLayout, cellAt, isHero, side } from './layout.ts';
-import type { Pattern } from './line.ts';
+import type { Pattern } from './numbering.ts';
 
 /** A board, and the patterns of its lines. */
 export interface TurnedBoard {

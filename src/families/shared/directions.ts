@@ -22,7 +22,7 @@ export const directions: readonly Direction[] = ['U', 'L', 'R', 'D'];
 export const opposite: Readonly<Record<Direction, Direction>> = { U: 'D', L: 'R', R: 'L', D: 'U' };
 
 /** How directions are written, in lower case. */
-export const spellings: Readonly<Record<Direction, readonly string[]>> = {
+const spellings: Readonly<Record<Direction, readonly string[]>> = {
   U: ['up', 'u', '上', 'うえ', '↑', '⬆', '⇧', '▲', '🔼', '👆'],
   D: ['down', 'd', '下', 'した', '↓', '⬇', '⇩', '▼', '🔽', '👇'],
   L: ['left', 'l', '左', 'ひだり', '←', '⬅', '⇦', '◀', '👈'],
@@ -43,8 +43,23 @@ const spellingsBy = once(() => {
   return Map.groupBy(ways, ({ spelling }) => spelling.charCodeAt(0));
 });
 
+/** The direction of each spelling, and of `<` and `>`. */
+export const directionsSpelt: ReadonlyMap<string, Direction> = new Map([
+  ...directions.flatMap((direction) => spellings[direction].map((spelt) => [spelt, direction] as const)),
+  ['<', 'L'],
+  ['>', 'R'],
+]);
+
+/** A pattern of texts, longer ones first: `up` before `u`. */
+export const anyOf = (texts: Iterable<string>): string =>
+  [...texts].toSorted((one, other) => other.length - one.length).join('|');
+
 /** The names of arrow emoji. */
-export const shortcode = /:(?:arrow|point)_(up|down|left|right)(?:_small|_2)?:/giu;
+const shortcode = /:(?:arrow|point)_(up|down|left|right)(?:_small|_2)?:/giu;
+
+export const normalizeDirections = (list: string): string =>
+  normalizeList(list.replace(shortcode, (_code, name: string) => ` ${name} `));
+
 const count = / *(?:[x×] *)?(\d+)/iuy;
 const number = /\d+/uy;
 const space = /\s+/uy;
@@ -61,7 +76,7 @@ interface TokenRun {
 
 /**
  * @param labels the labels that may stand for a move, without the gap; several digits in a row are one label each if
- *   every label is a single character
+ * every label is a single character
  */
 export function splitDirections(list: string, labels: readonly string[]): readonly MoveToken[] {
   const text = clean(list);
@@ -127,8 +142,7 @@ export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecAr
 
 /** Separators become line breaks, because a count does not span a line break: `D 2` is two downs, `D, 2` is not. */
 function clean(list: string): string {
-  const text = normalizeList(list.replace(shortcode, (_code, name: string) => ` ${name} `));
-  return withoutArrowsBetween(text.replace(/[,;/|、。・()[\].-]/gu, '\n'));
+  return withoutArrowsBetween(normalizeDirections(list).replace(/[,;/|、。・()[\].-]/gu, '\n'));
 }
 
 /** `U → L → D`: right arrows separate moves if there are no other arrows, and there are other moves. */

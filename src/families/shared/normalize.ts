@@ -19,6 +19,10 @@ export function normalize(text: string): string {
     .replace(/\r\n?/gu, '\n');
 }
 
+/** The same for a board that may have walls `*`, which become `#`: `normalize` would drop them. */
+export const normalizeBoard = (text: string): string =>
+  normalize(text.replace(/^\s*\*\*(?!\*)([^]*[^*])\*\*\s*$/u, '$1').replace(/[*＊]/gu, '#'));
+
 /** The same for a move list. Its length at the end, `(22)`, and its numbering are dropped; arrows become one kind. */
 export function normalizeList(list: string): string {
   const moves = normalize(list)

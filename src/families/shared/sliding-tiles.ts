@@ -3,8 +3,7 @@ import { once } from '../../once.ts';
 import { type Family, type Result, ok } from '../../puzzle.ts';
 import { cellsOf, checkCells, message } from './cells.ts';
 import { framesOf } from './frames.ts';
-import { SlidingPuzzle } from './sliding-puzzle.ts';
-import type { SlidingTiles } from './sliding-rules.ts';
+import { SlidingPuzzle, type SlidingTiles } from './sliding-puzzle.ts';
 
 export function slidingTiles(rules: SlidingTiles): Family {
   const layout = once(() => framesOf(rules));

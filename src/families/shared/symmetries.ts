@@ -1,3 +1,5 @@
+import type { Cells } from './cells.ts';
+
 /** `image[cell]` is the cell to which turning or mirroring the board moves `cell`. */
 export type Symmetry = readonly number[];
 
@@ -16,5 +18,69 @@ export function symmetries(width: number, height: number): readonly Symmetry[] {
         }),
       ),
     ),
+  );
+}
+
+/** New labels for the pieces of a board that is turned or mirrored, so that it becomes another one. */
+
+export interface Relabelling {
+  readonly image: Symmetry;
+  /** By label: the new labels of its pieces, in reading order. */
+  readonly labels: readonly (readonly number[])[];
+}
+
+/** Moves and relabels the cells of a position. */
+export function relabel(cells: Cells, { image, labels }: Relabelling): Cells {
+  const moved = [...cells];
+  const done = new Uint8Array(labels.length);
+  for (let cell = 0; cell < cells.length; cell++) {
+    const label = cells[cell] as number;
+    const place = done[label] as number;
+    moved[image[cell] as number] = (labels[label] as readonly number[])[place] as number;
+    done[label] = place + 1;
+  }
+  return moved;
+}
+
+/**
+ * The relabelling that makes `to` of `from`, if equal pieces stay equal. Different ones may become equal.
+ *
+ * @param kept how many labels must stay as they are: the first ones
+ */
+export function renamings(from: Cells, to: Cells, image: Symmetry, kept: number): Relabelling[] {
+  const labels = labelsAt(from, to, image, kept);
+  return labels?.every((some) => new Set(some).size === 1) ? [{ image, labels }] : [];
+}
+
+/**
+ * The relabellings that make `to` of `from`, if different pieces stay different. Equal ones may become different: there
+ * is one for each order of their new labels.
+ *
+ * @param kept how many labels must stay as they are: the first ones
+ */
+export function tellingsApart(from: Cells, to: Cells, image: Symmetry, kept: number): Relabelling[] {
+  const labels = labelsAt(from, to, image, kept);
+  if (labels === undefined) return [];
+  if (labels.flatMap((some) => [...new Set(some)]).length !== new Set(to).size) return [];
+  const ways = labels.reduce<(readonly number[])[][]>(
+    (before, some) => before.flatMap((way) => ordersOf(some).map((order) => way.concat([order]))),
+    [[]],
+  );
+  return ways.map((way) => ({ image, labels: way }));
+}
+
+/** By label of `from`: the labels of `to` in the cells where `image` moves its pieces; undefined if one to be kept is another. */
+function labelsAt(from: Cells, to: Cells, image: Symmetry, kept: number): Relabelling['labels'] | undefined {
+  const labels: number[][] = [];
+  if (from.some((label, cell) => label < kept && to[image[cell] as number] !== label)) return undefined;
+  for (const [cell, label] of from.entries()) (labels[label] ??= []).push(to[image[cell] as number] as number);
+  return labels;
+}
+
+/** Each order of a list, once. */
+function ordersOf(list: readonly number[]): (readonly number[])[] {
+  if (list.length === 0) return [[]];
+  return [...new Set(list)].flatMap((first) =>
+    ordersOf(list.toSpliced(list.indexOf(first), 1)).map((rest) => [first].concat(rest)),
   );
 }

@@ -1,9 +1,9 @@
 /** The goal: where some blocks stand in the end. It is written like a board, with `.` for whatever may lie anywhere. */
-import type { Offset } from '../../block-board.ts';
+import type { Offset } from '../../rules-in-numbers.ts';
 import { type Result, fail, ok } from '../../puzzle.ts';
+import { nameCalled } from '../shared/pieces.ts';
 import { type BlockLayout, boxOf, shapeOf } from './layout.ts';
 import { message, type Rows, anything, atCell, isWall, lettersOf, readRows, wall } from './rows.ts';
-import { nameCalled } from './names.ts';
 
 /** A block as it is written on a board. */
 export interface WrittenBlock {

@@ -1,8 +1,7 @@
 /** What play never changes on a board of sliding blocks: the floor, the kinds of blocks and their names, and the goal. */
-import { type BlockBoard, type BlockKind, type Offset, maxRows } from '../../block-board.ts';
-import { isTrimmed } from './edges.ts';
-import { rowsOf } from './numbering.ts';
-import { placementsOf } from './placements.ts';
+import { type BlockBoard, type BlockKind, type Offset, maxRows } from '../../rules-in-numbers.ts';
+import { rowsOf, placementsOf, type PlacedBlock } from './numbering.ts';
+import type { Names } from '../../puzzle.ts';
 
 export const maxSide = 6;
 
@@ -144,4 +143,71 @@ function hasGoal(layout: BlockLayout): boolean {
     new Set(loose).size === loose.length &&
     cellsAt.every((places) => places.some((cells) => cells !== undefined))
   );
+}
+
+/** Edges that consist of walls. A board has none: in a frame of walls it would be the same one. */
+
+interface Edges {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The columns and rows where the floor begins and ends. */
+function edgesOf({ floor, width }: BlockBoard): Edges {
+  const cells = floor.flatMap((isFloor, cell) => (isFloor ? [cell] : []));
+  const columns = cells.map((cell) => cell % width);
+  const rows = cells.map((cell) => Math.floor(cell / width));
+  return { left: Math.min(...columns), top: Math.min(...rows), right: Math.max(...columns), bottom: Math.max(...rows) };
+}
+
+function isTrimmed(board: BlockBoard): boolean {
+  const { left, top, right, bottom } = edgesOf(board);
+  return left === 0 && top === 0 && right === board.width - 1 && bottom === board.height - 1;
+}
+
+/** The same board and blocks without such edges. */
+export function trimmed<Kind extends BlockKind>(
+  layout: BlockBoard & { readonly kinds: readonly Kind[] },
+  placed: readonly PlacedBlock[],
+): [typeof layout, readonly PlacedBlock[]] {
+  const { floor, kinds } = layout;
+  const { left, top, right, bottom } = edgesOf(layout);
+  const [width, height] = [right - left + 1, bottom - top + 1];
+  const at = (cell: number): number => (Math.floor(cell / layout.width) - top) * width + (cell % layout.width) - left;
+  const kept = Array.from({ length: width * height }, (_, cell) => {
+    return floor[(Math.floor(cell / width) + top) * layout.width + (cell % width) + left] === true;
+  });
+  const moved = (kind: Kind): Kind => (kind.home === undefined ? kind : { ...kind, home: at(kind.home) });
+  return [
+    { width, height, floor: kept, kinds: kinds.map(moved) },
+    placed.map(({ kind, cell }) => ({ kind, cell: at(cell) })),
+  ];
+}
+
+/** The names of blocks in a position: one letter for each block, in reading order. */
+
+/** The names that blocks have without a history: those of each kind in reading order. */
+export function usualNames(kinds: readonly NamedKind[], placed: readonly PlacedBlock[]): Names {
+  const given = kinds.map(() => 0);
+  return placed.map(({ kind }) => kinds[kind]?.names[(given[kind] = (given[kind] ?? 0) + 1) - 1] ?? '').join('');
+}
+
+/** Whether each block has one of its kind's names, and no two the same. */
+export function areNames(names: string, kinds: readonly NamedKind[], placed: readonly PlacedBlock[]): boolean {
+  const letters = Array.from(names);
+  return (
+    letters.length === placed.length &&
+    new Set(letters).size === letters.length &&
+    placed.every(({ kind }, block) => kinds[kind]?.names.includes(letters[block] ?? ''))
+  );
+}
+
+/** What one for each block in reading order becomes when a block goes from one cell to another. */
+export function carried<T>(each: readonly T[], placed: readonly PlacedBlock[], from: number, to: number): readonly T[] {
+  const block = placed.findIndex(({ cell }) => cell === from);
+  const others = each.toSpliced(block, 1);
+  const before = placed.filter(({ cell }) => cell < to && cell !== from).length;
+  return others.toSpliced(before, 0, each[block] as T);
 }

@@ -2,9 +2,9 @@
 import { type MoveStyle, type Result, fail, failForeign, ok } from '../../puzzle.ts';
 import type { Message } from '../../message.ts';
 import { type Direction, steps as offsets, writeDirection } from '../shared/directions.ts';
-import { nameCalled } from './names.ts';
+import { nameCalled } from '../shared/pieces.ts';
 import { type BlockLayout, maxSide } from './layout.ts';
-import type { PlacedBlock } from './placements.ts';
+import type { PlacedBlock } from './numbering.ts';
 import { message } from './rows.ts';
 
 /** A block with its name. */

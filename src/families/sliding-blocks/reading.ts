@@ -4,16 +4,14 @@
  *
  *     HAAI/HAAI/JCCK/JDEK/F__G > ..../..../..../.AA./.AA.
  */
-import { maxRows } from '../../block-board.ts';
+import { maxRows } from '../../rules-in-numbers.ts';
 import { type Names, type Result, fail, ok } from '../../puzzle.ts';
-import { normalize } from '../shared/normalize.ts';
-import { trimmed } from './edges.ts';
+import { normalize, normalizeBoard } from '../shared/normalize.ts';
+import { cellApart } from '../shared/pieces.ts';
 import { type Homes, type WrittenBlock, readGoal, writeBlocks, writeGoal } from './goal.ts';
-import { type BlockLayout, type NamedKind, shapeOf, writeLayout } from './layout.ts';
-import type { PlacedBlock } from './placements.ts';
+import { type BlockLayout, type NamedKind, shapeOf, writeLayout, trimmed, usualNames } from './layout.ts';
 import { message, type Rows, atCell, countUnknown, empty, isWall, lettersOf, readRows, signsOf } from './rows.ts';
-import { usualNames } from './names.ts';
-import { rowsOf } from './numbering.ts';
+import { rowsOf, type PlacedBlock } from './numbering.ts';
 import { publishedBoards } from '#named-boards';
 import type { NamedBoard } from './named.ts';
 
@@ -38,10 +36,9 @@ export function readBoard(text: string, goal?: string): Result<ReadBoard> {
   return read.ok || isMeant(board, ownGoal !== undefined, goal !== undefined) ? read : { ...read, foreign: true };
 }
 
-/** The board and its goal. In a code block `*` is a wall, but `normalize` would drop it. */
+/** The board and its goal. */
 function partsOf(text: string): [board: string, goal: string | undefined] {
-  const bare = text.replace(/^\s*\*\*(?!\*)([^]*[^*])\*\*\s*$/u, '$1').replace(/[*＊]/gu, '#');
-  const [board = '', ...goals] = normalize(bare).split(/\s-+>|[-=]?>|[→➡⇒]/u);
+  const [board = '', ...goals] = normalizeBoard(text).split(/\s-+>|[-=]?>|[→➡⇒]/u);
   return [board, goals.length === 0 ? undefined : goals.join('>')];
 }
 
@@ -71,7 +68,7 @@ function readBlocks(rows: Rows): Result<readonly WrittenBlock[]> {
   const blocks: WrittenBlock[] = [];
   for (const [name, cells] of lettersOf(rows)) {
     const [cell = 0] = cells;
-    const other = apartFrom(cell, cells, width);
+    const other = cellApart(cells, width);
     if (other !== undefined) {
       return fail(message('block-torn', { block: name, at: atCell(cell, width), other: atCell(other, width) }));
     }
@@ -80,18 +77,6 @@ function readBlocks(rows: Rows): Result<readonly WrittenBlock[]> {
   if (blocks.length === 0) return fail(message('blocks-none'));
   const taken = blocks.reduce((sum, { shape }) => sum + shape.length, signs.filter(isWall).length);
   return taken === signs.length ? fail(message('gap-none')) : ok(blocks);
-}
-
-/** A cell that is not connected to the first one by the others. */
-function apartFrom(first: number, cells: readonly number[], width: number): number | undefined {
-  const reached = new Set([first]);
-  for (const cell of reached) {
-    for (const next of cells) {
-      const across = Math.abs((next % width) - (cell % width));
-      if (across + Math.abs(Math.floor(next / width) - Math.floor(cell / width)) === 1) reached.add(next);
-    }
-  }
-  return cells.find((cell) => !reached.has(cell));
 }
 
 function place({ width, height, signs }: Rows, blocks: readonly WrittenBlock[], homes: Homes): Result<ReadBoard> {

@@ -3,9 +3,9 @@ import { type Result, fail, ok } from '../../puzzle.ts';
 import { type Message, messageFactory } from '../../message.ts';
 import { gaps } from '../shared/normalize.ts';
 import { maxSide } from './layout.ts';
-import type { slidingBlocks } from '../../words/en/sliding-blocks.ts';
+import type { families } from '../../words/en/families.ts';
 
-export const message = messageFactory<typeof slidingBlocks>();
+export const message = messageFactory<(typeof families)['sliding-blocks']>();
 
 /** In the canonical form, where the goal has `anything` for what may lie on a cell. */
 export const empty = '_';

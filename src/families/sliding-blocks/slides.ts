@@ -1,7 +1,6 @@
 /** Where a block can go while the others stand still: breadth-first by steps up, left, right and down. */
 import { directions } from '../shared/directions.ts';
-import { type BlockGrid, covered } from './numbering.ts';
-import type { Placements } from './placements.ts';
+import { type BlockGrid, covered, type Placements } from './numbering.ts';
 
 export class Slides {
   /** The cells that the last block can stand on, in the order in which they were found: first where it stands. */

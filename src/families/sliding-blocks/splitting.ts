@@ -3,18 +3,11 @@
  * another are one move. The result is the block, `+`, and its way in letters.
  */
 import { type MoveToken, maxMoves } from '../../puzzle.ts';
-import { type Direction, directions, matchAt, shortcode, spellings } from '../shared/directions.ts';
-import { normalizeList } from '../shared/normalize.ts';
-import { nameCalled } from './names.ts';
+import { anyOf, directionsSpelt, matchAt, normalizeDirections } from '../shared/directions.ts';
+import { nameCalled } from '../shared/pieces.ts';
 import { maxSide } from './layout.ts';
 
-const directionOf = new Map<string, Direction>([
-  ['<', 'L'],
-  ['>', 'R'],
-  ...directions.flatMap((direction) => spellings[direction].map((spelt) => [spelt, direction] as const)),
-]);
-/** Longer ones first: `up` before `u`. */
-const anyWay = [...directionOf.keys()].toSorted((one, other) => other.length - one.length).join('|');
+const anyWay = anyOf(directionsSpelt.keys());
 const way = new RegExp(anyWay, 'iuy');
 const wayAfterPlus = new RegExp(`\\+ ?(?:${anyWay})`, 'iuy');
 const count = / ?(?:[x×] ?)?(\d+)/iuy;
@@ -74,7 +67,7 @@ export function splitSlides(list: string, names: readonly string[]): readonly Mo
 
 /** Separators become line breaks, because no count spans a line break. In `Aを2マス右へ` the count comes first. */
 function clean(list: string): string {
-  return normalizeList(list.replace(shortcode, (_code, name: string) => ` ${name} `))
+  return normalizeDirections(list)
     .replace(/[,;/|、。・()[\].]/gu, '\n')
     .replace(/を(\d+)マス([上下左右])/gu, '$2$1')
     .replace(/[をにへと:]|マス|\b(?:and|then)\b/giu, ' ')
@@ -100,7 +93,7 @@ function slideAt(list: List, at: number, last: Token | undefined): Token | undef
   if (called === undefined) return undefined;
   const name = nameCalled(called, names);
   const hasPlus = matchAt(wayAfterPlus, text, at + 1) !== null;
-  const isDirection = directionOf.has(called.toLowerCase());
+  const isDirection = directionsSpelt.has(called.toLowerCase());
   if (isDirection && !hasPlus && name === undefined) return undefined;
   const [, sign, number = ''] = matchAt(signed, text, at + 1) ?? [];
   const [linked = ''] = matchAt(link, text, at + 1) ?? [];
@@ -153,7 +146,7 @@ function stepsAt(list: List, from: number, isSure: boolean): Steps | undefined {
     const counted = matchAt(count, text, to + spelt.length);
     // No block goes as far in one direction, so a larger number says no more.
     const times = Math.min(Number(counted?.[1] ?? 1), maxSide);
-    steps.push(`${directionOf.get(spelt.toLowerCase())}${times === 1 ? '' : times}`);
+    steps.push(`${directionsSpelt.get(spelt.toLowerCase())}${times === 1 ? '' : times}`);
     end = isLetter(spelt) ? 'letter' : /[←-⇿⬅-⬇➡<>]/u.test(spelt) ? 'arrow' : undefined;
     to += spelt.length + (counted?.[0].length ?? 0);
   }

@@ -2,11 +2,11 @@
  * Isomorphisms of boards by turning and mirroring. Names do not matter: two boards are the same if their floors, the
  * shapes and numbers of their blocks and their homes agree.
  */
-import type { BlockBoard } from '../../block-board.ts';
+import type { BlockBoard } from '../../rules-in-numbers.ts';
 import { type Symmetry, symmetries } from '../shared/symmetries.ts';
 import { shapeOf } from './layout.ts';
-import type { PlacedBlock } from './placements.ts';
-import type { Placements } from './placements.ts';
+import type { PlacedBlock } from './numbering.ts';
+import type { Placements } from './numbering.ts';
 
 /** A board, and where its blocks can lie. */
 export interface Field {

@@ -1,7 +1,7 @@
 /** A player's own result at a day's puzzle after their attempt has ended: what it tells, and the text to share. */
 import { earliestOpen } from '../../day/calendar.ts';
 import { type PuzzleDeps, namesOf } from '../../day/deal.ts';
-import { playerStreak } from '../../day/streak.ts';
+import { playerStreak } from '../../day/totals.ts';
 import {
   type Button,
   type ComponentsMessage,
@@ -13,9 +13,8 @@ import {
 } from '../../discord/components.ts';
 import { type Text, join, lines } from '../../discord/text.ts';
 import { type Path, defaultConvention, replay } from '../../moves/path.ts';
-import { type Review, review } from '../../positions/review.ts';
+import { type Review, review, ratingOf } from '../../positions/review.ts';
 import { type SymbolSet, emojiGrid } from '../../positions/emoji-grid.ts';
-import { ratingOf } from '../../positions/rating.ts';
 import type { ResultJob } from '../../jobs.ts';
 import type { Message } from '../../message.ts';
 import { readDistances } from '../../picture/distances.ts';

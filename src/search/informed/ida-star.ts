@@ -3,11 +3,12 @@
  * depth-first search for a solution of a given length, then again for a length greater by two; and a beam, which finds
  * a solution at once.
  */
-import { home, side } from './board.ts';
-import { type SeenPosition, seen } from './looks.ts';
+import type { WasmGlobal, WasmModule } from '../modules.ts';
+import { home, side, manhattan } from './board.ts';
 import { plainAutomatonLength } from './operator-pruning.ts';
-import type { PatternTables } from './patterns.ts';
+import { type PatternTables, type PatternLook, firstPlacements, patterns, setsOf, views } from './patterns.ts';
 import { type SearchStand, checkStand, directionsOf, edition } from './stand.ts';
+import { bitCount, factorial, firstOrder, setNumber } from './placements.ts';
 
 /** A position to begin with and one to end with. A position is, by cell, the goal cell of its tile. */
 export interface SearchQuestion {
@@ -23,15 +24,9 @@ type IdaStarResult =
   /** The budget was spent first, or no path is shorter than the known one. */
   | { readonly path?: undefined; readonly stand: SearchStand; readonly opened: number };
 
-interface WasmGlobal {
-  readonly value: number;
-}
-
 /** What wasm/fifteen.ts exports: the places of the tables, and of what goes in and comes out. */
-interface WasmExports extends Readonly<
-  Record<keyof PatternTables | 'looks' | 'path' | 'depth' | 'opened', WasmGlobal>
-> {
-  readonly memory: { readonly buffer: ArrayBuffer };
+interface WasmExports
+  extends WasmModule, Readonly<Record<keyof PatternTables | 'looks' | 'path' | 'depth' | 'opened', WasmGlobal>> {
   begin(start: bigint, end: bigint, bounds: number, slack: number, length: number, back: number, root: number): void;
   run(budget: number): number;
   beam(start: bigint, bounds: number, width: number): number;
@@ -144,4 +139,49 @@ const strides = [-side, -1, 1, side];
 function cellsAlong(start: readonly number[], steps: Uint8Array): number[] {
   let cell = start.indexOf(home);
   return Array.from(steps, (direction) => (cell += strides[direction] as number));
+}
+
+/** A position as the views of the pattern databases see it, which is where a search begins. */
+
+/** What wasm/patterns.ts keeps of a position. */
+export interface SeenPosition {
+  /** By view: the least number of moves that it sees. */
+  readonly bounds: readonly number[];
+  /** By look: the set of cells, a bit each; the first placement of the order; the excess in pairs of moves; the order. */
+  readonly looks: readonly (readonly [mask: number, base: number, value: number, order: number])[];
+}
+
+const first = firstPlacements();
+
+/** @param cells by cell, the goal cell of what lies there */
+export function seen(tables: PatternTables, cells: readonly number[]): SeenPosition {
+  const direct = cells.reduce((sum, tile, cell) => sum + (tile === home ? 0 : manhattan(cell, tile)), 0);
+  const byView = views.map((view) => view.map((look) => lookAt(tables, cells, look)));
+  const bounds = byView.map((looks) => looks.reduce((sum, [, , value]) => sum + 2 * value, direct));
+  return { bounds, looks: byView.flat() };
+}
+
+function lookAt(
+  { sets, excess }: PatternTables,
+  cells: readonly number[],
+  { pattern, turn }: PatternLook,
+): SeenPosition['looks'][number] {
+  const homes = patterns[pattern] as readonly number[];
+  // By cell of the turned board: the number of its tile in the pattern.
+  const slots: number[] = [];
+  for (const [cell, tile] of cells.entries()) slots[turn(cell)] = tile === home ? -1 : homes.indexOf(turn(tile));
+  let mask = 0;
+  let met = 0;
+  let left = homes.length;
+  let order = firstOrder(left);
+  for (const [cell, slot] of slots.entries()) {
+    if (slot < 0) continue;
+    mask |= 1 << cell;
+    // The order's lexicographic rank grows by the tiles that are less than this one and come later.
+    order += (slot - bitCount(met & ((1 << slot) - 1))) * factorial(--left);
+    met |= 1 << slot;
+  }
+  const base = (first[pattern] as number) + (order - firstOrder(homes.length)) * setsOf(homes);
+  const placement = base + setNumber(sets, mask);
+  return [mask, base, ((excess[placement >> 2] as number) >> ((placement & 3) << 1)) & 3, order];
 }

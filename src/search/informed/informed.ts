@@ -8,9 +8,10 @@
  *      9 10  _ 11     goal, less two, never exceeds the distance.
  *     13 14 15 12
  */
-import type { Grid, SolutionCount, State } from '../../puzzle.ts';
+import type { Grid, Puzzle, SolutionCount, State } from '../../puzzle.ts';
+import type { Tables } from '../tables.ts';
 import { cellCount, home, side } from './board.ts';
-import type { IdaStar, SearchQuestion } from './ida-star.ts';
+import type { SearchQuestion } from './ida-star.ts';
 import type { SearchStand } from './stand.ts';
 
 /** One shortest solution, or where the search stands; and how many positions it opened. */
@@ -26,39 +27,43 @@ interface TurnedQuestion extends SearchQuestion {
 }
 
 /**
+ * Searches on from a stand. However a search is sliced, it opens the same states and finds the same solution.
+ *
+ * @param stand of a search of the same puzzle and start; undefined to begin one
  * @param budget how many positions may be opened; a position that is opened again counts again
- * @param stand where an earlier search of this position stopped
  * @param known the length of a solution that is known: once all shorter ones are ruled out, the search stands there
+ * @throws if it is no stand of this search
  */
-export function searchInformed(
-  grid: Grid,
+export function continueSolve(
+  puzzle: Puzzle,
   start: State,
-  idaStar: IdaStar,
+  tables: Tables,
+  stand: SearchStand | undefined,
   budget: number,
-  stand?: SearchStand,
   known?: number,
 ): InformedResult {
+  const grid = gridOf(puzzle);
   const question = asked(grid, start);
-  const found = idaStar.search(question, budget, stand, known);
+  const found = tables.idaStar().search(question, budget, stand, known);
   if (found.path === undefined) return { kind: 'stand', stand: found.stand, states: found.opened };
   const path = statesAlong(grid, start, question, found.path);
   return { kind: 'path', path, distance: path.length - 1, states: found.opened };
 }
 
 /**
- * How many shortest solutions there are, as far as a budget allows. That takes a search of its own, because the other
- * one prunes all but one of the ways to a position.
+ * How many shortest solutions there are: all, or those that were met within a budget. It is a search of its own, as the
+ * other one prunes all but one of the ways to a position.
  *
  * @param distance of the start
  */
-export function countInformed(
-  grid: Grid,
+export function countSolutions(
+  puzzle: Puzzle,
   start: State,
-  idaStar: IdaStar,
+  tables: Tables,
   distance: number,
-  budget: number,
+  budget: number = Number.POSITIVE_INFINITY,
 ): SolutionCount {
-  const solutions = idaStar.all(asked(grid, start), distance, budget);
+  const solutions = tables.idaStar().all(asked(gridOf(puzzle), start), distance, budget);
   let count = 0;
   let next = solutions.next();
   for (; next.done !== true; next = solutions.next()) count++;
@@ -66,24 +71,30 @@ export function countInformed(
 }
 
 /** All shortest solutions, one by one, as long as nothing else is searched. */
-export function* listInformed(
-  grid: Grid,
+export function* listSolutions(
+  puzzle: Puzzle,
   start: State,
-  idaStar: IdaStar,
+  tables: Tables,
   distance: number,
 ): Generator<readonly State[]> {
+  const grid = gridOf(puzzle);
   const question = asked(grid, start);
-  for (const path of idaStar.all(question, distance, Number.POSITIVE_INFINITY)) {
+  for (const path of tables.idaStar().all(question, distance, Number.POSITIVE_INFINITY)) {
     yield statesAlong(grid, start, question, path());
   }
 }
 
 /** A good solution, found at once. */
-export function quickSolution(grid: Grid, start: State, idaStar: IdaStar): readonly State[] {
+export function quickSolution(puzzle: Puzzle, start: State, tables: Tables): readonly State[] {
+  const grid = gridOf(puzzle);
   const question = asked(grid, start);
   const back = [question.end.indexOf(home), ...question.home].toReversed().slice(1);
-  const path = [...idaStar.quick(question.start), ...back];
-  return withoutLoops(statesAlong(grid, start, question, path));
+  return withoutLoops(statesAlong(grid, start, question, [...tables.idaStar().quick(question.start), ...back]));
+}
+
+function gridOf({ family, search }: Puzzle): Grid {
+  if (search.kind !== 'patterns') throw new Error(`${family} is not searched by patterns`);
+  return search.grid;
 }
 
 function asked(grid: Grid, start: State): TurnedQuestion {

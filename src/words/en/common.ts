@@ -1,13 +1,9 @@
 import type { Templates } from '../../message.ts';
-import { hunt } from './hunt.ts';
-import { live } from './live.ts';
-import { race } from './race.ts';
+import { games } from './games.ts';
 
 /** What belongs to no single family; `src/message.ts` tells how a template is written. */
 export const common = {
-  ...live,
-  ...race,
-  ...hunt,
+  ...games,
   commands: 'Commands',
 
   'daily-title': 'Antipode #{=number} · {title}',

@@ -1,34 +1,17 @@
-import { fifteenPuzzle } from './15-puzzle.ts';
-import { sevenPuzzle } from './7-puzzle.ts';
-import { eightPuzzle } from './8-puzzle.ts';
 import { commands } from './commands.ts';
 import { common } from './common.ts';
-import { knightExchange } from './knight-exchange.ts';
-import { linePieces } from './line-pieces.ts';
-import { noOff } from './no-off.ts';
+import { families } from './families.ts';
 import { page } from './page.ts';
-import { rushHour } from './rush-hour.ts';
-import { slidingBlocks } from './sliding-blocks.ts';
-import { zones } from './zones.ts';
-import type { Translation } from '../sentences.ts';
 
 /** Every sentence in English: the other languages have the same keys. Commands are called as the code calls them. */
 export const en = {
   common,
   commands,
   names: {},
-  families: {
-    '8-puzzle': eightPuzzle,
-    '7-puzzle': sevenPuzzle,
-    '15-puzzle': fifteenPuzzle,
-    'rush-hour': rushHour,
-    'line-pieces': linePieces,
-    'no-off': noOff,
-    'knight-exchange': knightExchange,
-    'sliding-blocks': slidingBlocks,
-  },
+  families,
   page,
-  zones,
+  zones:
+    'UTC Europe/London Europe/Berlin Europe/Paris Europe/Kyiv America/New_York America/Chicago America/Denver America/Los_Angeles America/Toronto America/Mexico_City America/Sao_Paulo Africa/Lagos Africa/Cairo Africa/Johannesburg Asia/Dubai Asia/Kolkata Asia/Singapore Asia/Manila Asia/Shanghai Asia/Seoul Asia/Tokyo Australia/Perth Australia/Sydney Pacific/Auckland',
 };
 
 /** The last one of the names in `/settings channel puzzle`. */
@@ -38,20 +21,19 @@ type LastName<Path> = Path extends `${string} ${infer Rest}`
     ? Name
     : Path;
 
-/** The names of commands, subcommands and options, by their English names. */
-export type CommandNames = Readonly<Record<LastName<keyof typeof commands>, string>>;
+type Translation<English> = { readonly [Key in keyof English]: string };
 
 /** All sentences of another language: it has the keys of English, and no more. */
 export interface Sentences {
-  readonly common: Translation<(typeof en)['common']>;
+  readonly common: Translation<typeof common>;
   /** The descriptions of commands, subcommands and options. */
-  readonly commands: Translation<(typeof en)['commands']>;
-  readonly names: CommandNames;
-  readonly families: { readonly [Id in keyof (typeof en)['families']]: Translation<(typeof en)['families'][Id]> };
-  /** What the page to play on says. */
-  readonly page: Translation<(typeof en)['page']>;
-  /** The time zones that are suggested before anything is typed. Discord shows 25. */
-  readonly zones: readonly string[];
+  readonly commands: Translation<typeof commands>;
+  /** The names of commands, subcommands and options, by their English names. */
+  readonly names: Readonly<Record<LastName<keyof typeof commands>, string>>;
+  readonly families: { readonly [Id in keyof typeof families]: Translation<(typeof families)[Id]> };
+  readonly page: Translation<typeof page>;
+  /** The time zones that are suggested before anything is typed, apart by spaces. Discord shows 25. */
+  readonly zones: string;
 }
 
 /** A language that is being written. */

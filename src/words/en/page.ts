@@ -1,9 +1,43 @@
 import type { Templates } from '../../message.ts';
-import { spoken } from './spoken.ts';
 
-/** What the page to play on says around its board. */
+/** What the page says: of its board, aloud and as the names of its cells, and around it. */
 export const page = {
-  ...spoken,
+  'said-tile': 'Tile {label}',
+  'said-car': 'Car {label}',
+  'said-block': 'Block {label}',
+  'said-slides': '{piece} moves {way}.',
+  'said-slide-together': '{pieces} move {way}.',
+  'said-hops': '{piece} goes from {from} to {to}.',
+  'said-left': 'left',
+  'said-right': 'right',
+  'said-up': 'up',
+  'said-down': 'down',
+  'said-left-by': '{count} left',
+  'said-right-by': '{count} right',
+  'said-up-by': '{count} up',
+  'said-down-by': '{count} down',
+  'said-way-both': '{across} and {down}',
+  'said-and': '{before}, {next}',
+  'said-place': 'row {=row}, column {=column}',
+  'said-cell': '{what}, {place}',
+  'said-empty': 'Empty',
+  'said-wall': 'Wall',
+  'said-home': '{cell}, at home',
+  'said-target': '{cell}, target of {piece}',
+  'said-exit': '{cell}, exit',
+  'said-can-come': '{cell}, it can go here',
+  'said-how-tiles':
+    'Arrow keys move a tile, with Shift a whole line of them. Ctrl and an arrow key looks around. A question mark tells all keys.',
+  'said-how-pieces':
+    'Space picks a piece up and puts it down, and arrow keys move it. Without a piece they look around. A question mark tells all keys.',
+  'said-picked': '{piece}: {places:place|places} to go to.',
+  'said-dropped': '{piece} stays here.',
+  'said-stuck': 'It can’t go there.',
+  'said-not-home': '{count:piece is|pieces are} not home yet.',
+  'said-not-out': '{piece} is not at the exit yet.',
+  'said-not-there': '{count:block is|blocks are} not on target yet.',
+  'said-state': '{moves:move|moves}. {left}',
+  'said-solved': 'Solved in {moves:move|moves}!',
 
   'page-closes-days': 'Closes in {count:day|days}',
   'page-closes-hours': 'Closes in {count:hour|hours}',

@@ -1,8 +1,6 @@
-import type { commands as english } from '../en/commands.ts';
-import type { CommandNames } from '../en/index.ts';
-import type { Translation } from '../sentences.ts';
+import type { Sentences } from '../en/index.ts';
 
-export const commands = {
+export const commands: Sentences['commands'] = {
   '/daily': '今日のパズルを表示します',
   '/daily puzzle': 'ほかの種類、日の番号（#12）、または盤面のID',
   '/daily day': '過去の日：番号（12）または日付（2026-01-12）',
@@ -81,10 +79,9 @@ export const commands = {
   '/settings resume': '投稿を再開します。今日のパズルがまだなら、すぐに投稿します',
   '/settings test': 'チャンネルにテストメッセージをいま投稿します',
   '/settings show': 'このサーバーの設定と、次回と前回の投稿を表示します',
-} as const satisfies Translation<typeof english>;
+};
 
-/** What they are called. */
-export const names = {
+export const names: Sentences['names'] = {
   daily: '今日のパズル',
   check: '判定',
   solve: '解答',
@@ -131,4 +128,4 @@ export const names = {
   pause: '一時停止',
   resume: '再開',
   test: 'テスト',
-} as const satisfies CommandNames;
+};

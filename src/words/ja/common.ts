@@ -1,13 +1,8 @@
-import type { common as english } from '../en/common.ts';
-import type { Translation } from '../sentences.ts';
-import { hunt } from './hunt.ts';
-import { live } from './live.ts';
-import { race } from './race.ts';
+import type { Sentences } from '../en/index.ts';
+import { games } from './games.ts';
 
-export const common = {
-  ...live,
-  ...race,
-  ...hunt,
+export const common: Sentences['common'] = {
+  ...games,
   commands: 'コマンド',
 
   'daily-title': 'Antipode #{=number} · {title}',
@@ -445,4 +440,4 @@ export const common = {
   'alt-solution': '解答を一手ずつ見せるアニメーション。手順：{moves}。',
   'alt-histogram':
     '必要な手数ごとに盤面がいくつあるかを、0手から{farthest}手まで示すグラフ。いちばん多いのは{usual}手です。',
-} as const satisfies Translation<typeof english>;
+};

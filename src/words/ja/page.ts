@@ -1,9 +1,42 @@
-import type { page as english } from '../en/page.ts';
-import type { Translation } from '../sentences.ts';
-import { spoken } from './spoken.ts';
+import type { Sentences } from '../en/index.ts';
 
-export const page = {
-  ...spoken,
+export const page: Sentences['page'] = {
+  'said-tile': 'タイル{label}',
+  'said-car': '車{label}',
+  'said-block': 'ブロック{label}',
+  'said-slides': '{piece}が{way}動きました。',
+  'said-slide-together': '{pieces}が{way}動きました。',
+  'said-hops': '{piece}が{from}から{to}へ跳びました。',
+  'said-left': '左へ',
+  'said-right': '右へ',
+  'said-up': '上へ',
+  'said-down': '下へ',
+  'said-left-by': '左へ{count}マス',
+  'said-right-by': '右へ{count}マス',
+  'said-up-by': '上へ{count}マス',
+  'said-down-by': '下へ{count}マス',
+  'said-way-both': '{across}、{down}',
+  'said-and': '{before}、{next}',
+  'said-place': '{=row}段目{=column}列目',
+  'said-cell': '{what}、{place}',
+  'said-empty': '空き',
+  'said-wall': '壁',
+  'said-home': '{cell}、正しい位置',
+  'said-target': '{cell}、{piece}のゴール',
+  'said-exit': '{cell}、出口',
+  'said-can-come': '{cell}、ここへ動けます',
+  'said-how-tiles':
+    '矢印キーでタイルを、Shiftと矢印キーで一列まとめて動かします。Ctrlと矢印キーで盤面を見て回れます。`?` キーですべてのキーの説明が出ます。',
+  'said-how-pieces':
+    'スペースキーで駒を持ち、もう一度押すと置きます。持った駒は矢印キーで動きます。何も持っていないときは、矢印キーで盤面を見て回れます。`?` キーですべてのキーの説明が出ます。',
+  'said-picked': '{piece}：行ける場所は{places}か所です。',
+  'said-dropped': '{piece}はそのままです。',
+  'said-stuck': 'そちらへは動けません。',
+  'said-not-home': 'あと{count}個が正しい位置にありません。',
+  'said-not-out': '{piece}はまだ出口に着いていません。',
+  'said-not-there': 'あと{count}個のブロックがゴールに着いていません。',
+  'said-state': '{moves}手。{left}',
+  'said-solved': '{moves}手で解けました！',
 
   'page-closes-days': '締め切りまであと{count}日',
   'page-closes-hours': '締め切りまであと{count}時間',
@@ -126,4 +159,4 @@ export const page = {
   'page-key-help': 'このヘルプ',
   'page-help-notation': '手順の書き方',
   'page-help-saved': '手順は自動で保存されます。Discordの `/play` のボタンも、同じ盤面を動かします。',
-} as const satisfies Translation<typeof english>;
+};

@@ -1,5 +1,5 @@
 /** A day's puzzle: showing it, judging lists, hints, the answer, and what is told before and after a try has ended. */
-import * as InteractionType from '../../../src/discord/kinds/interaction-type.ts';
+import { InteractionType } from '../../../src/discord/kinds.ts';
 import { onlyGoal } from '../../../src/moves/position.ts';
 import type { Company, Turn } from '../cast.ts';
 import { idIn, idOf, isBeyond, longer, positionOf, solutionOf } from '../solutions.ts';

@@ -3,7 +3,7 @@ import { locales } from '../../../src/message.ts';
 import { changed } from '../../../local/discord/permissions.ts';
 import type { Fault } from '../../../local/faults/fault.ts';
 import { type Json, textOf } from '../../../local/json.ts';
-import * as InteractionType from '../../../src/discord/kinds/interaction-type.ts';
+import { InteractionType } from '../../../src/discord/kinds.ts';
 import { type Actor, type Company, controlsOf } from '../cast.ts';
 import { idIn } from '../solutions.ts';
 

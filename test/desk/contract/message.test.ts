@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unguardedMentions } from '../../../local/contract/mentions.ts';
 import { refusedFields, refusedMessage } from '../../../local/contract/message.ts';
 import type { Json } from '../../../local/json.ts';
-import * as MessageFlags from '../../../src/discord/kinds/message-flags.ts';
+import { MessageFlags } from '../../../src/discord/kinds.ts';
 import { button, gallery, line, link, many, row, select, text, v2 } from './parts.ts';
 
 const at = (url: string): object => ({ media: { url } });

@@ -1,6 +1,6 @@
 /** Payloads in pieces, and what Discord says of them in one line. */
 import { type ApiRefusal, refusalLine } from '../../../local/contract/refusal.ts';
-import * as MessageFlags from '../../../src/discord/kinds/message-flags.ts';
+import { MessageFlags } from '../../../src/discord/kinds.ts';
 
 export const row = (...components: readonly object[]) => ({ type: 1, components });
 export const button = (customId: string, more: object = {}) => ({

@@ -1,6 +1,6 @@
 /** The examples in the comments of Rush Hour, worked out. */
 import { describe, expect, it } from 'vitest';
-import { patternOf, slidesOf } from '../../../src/families/rush-hour/line.ts';
+import { patternOf, slidesOf } from '../../../src/families/rush-hour/numbering.ts';
 import { readMoveList } from '../../../src/moves/move-list.ts';
 import type { State } from '../../../src/puzzle.ts';
 import { neighboursOf } from '../boards.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { slidingBlocks } from '../../../src/families/sliding-blocks.ts';
 import { namedBoards } from '../../../src/families/sliding-blocks/named.ts';
-import { publishedOf } from '../../../src/positions/published.ts';
+import { publishedOf } from '../../../src/positions/position.ts';
 import { solve } from '../../../src/search/solve.ts';
 import { tables, valueOf } from '../boards.ts';
 

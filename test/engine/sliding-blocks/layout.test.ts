@@ -1,7 +1,7 @@
 /** Boards as text: what is a board, and what is none. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxRows } from '../../../src/block-board.ts';
+import { maxRows } from '../../../src/rules-in-numbers.ts';
 import { slidingBlocks } from '../../../src/families/sliding-blocks.ts';
 import { runs } from '../../sample.ts';
 import { klotski, odd } from './boards.ts';

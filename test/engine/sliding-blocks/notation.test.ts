@@ -1,10 +1,10 @@
 /** Moves of sliding blocks as people write them. */
 import { describe, expect, it } from 'vitest';
-import type { PlacedBlock } from '../../../src/families/sliding-blocks/placements.ts';
+import type { PlacedBlock } from '../../../src/families/sliding-blocks/numbering.ts';
 import { type NamedBlock, readSlide, writeSlide } from '../../../src/families/sliding-blocks/notation.ts';
 import { splitSlides } from '../../../src/families/sliding-blocks/splitting.ts';
 import { readBoard } from '../../../src/families/sliding-blocks/reading.ts';
-import { usualNames } from '../../../src/families/sliding-blocks/names.ts';
+import { usualNames } from '../../../src/families/sliding-blocks/layout.ts';
 import { maxMoves } from '../../../src/puzzle.ts';
 import { locales } from '../../../src/message.ts';
 import { valueOf } from '../boards.ts';

@@ -1,6 +1,6 @@
 /** A position's number is the rank of its row. */
 import { describe, expect, it } from 'vitest';
-import { maxRows } from '../../../src/block-board.ts';
+import { maxRows } from '../../../src/rules-in-numbers.ts';
 import { find, held, klotski, odd, open, rows } from './boards.ts';
 
 /** All rows of these signs, in the order of the alphabet. */
@@ -71,7 +71,7 @@ describe('numbers', () => {
     expect(states.map((state) => identity?.(state))).toEqual(states);
   });
 
-  it('of Klotski, as the comment in block-board.ts tells it', () => {
+  it('of Klotski, as the comment in rules-in-numbers.ts tells it', () => {
     const puzzle = open(klotski);
     expect(find(puzzle, 'ABBC/ABBC/DEEF/DGHF/I__J')).toBe(136_017);
     expect(puzzle.size).toBe(415_800);

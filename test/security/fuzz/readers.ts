@@ -1,13 +1,13 @@
 /** Everything that reads a text somebody typed, pasted or pressed, and what must hold of whatever it makes of it. */
 import assert from 'node:assert/strict';
 import { readZones } from '../../../scripts/read-build.ts';
-import { completePuzzle } from '../../../commands/common/puzzle-option.ts';
+import { completePuzzle } from '../../../commands/common/options.ts';
 import { completeZone, readZone } from '../../../commands/settings/zone.ts';
 import type { BotCall } from '../../../src/bot.ts';
 import { readDate } from '../../../src/day/calendar.ts';
 import { familyNamed } from '../../../src/games/puzzle-option.ts';
 import { families } from '../../../src/families/index.ts';
-import { type Verdict, judge } from '../../../src/moves/check.ts';
+import { type Verdict, judge } from '../../../src/moves/move-list.ts';
 import { after, positionAfter } from '../../../src/moves/path.ts';
 import { looksLikeId, openId, positionId, readPosition } from '../../../src/positions/position.ts';
 import { onlyGoal } from '../../../src/moves/position.ts';

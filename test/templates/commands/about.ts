@@ -1,11 +1,11 @@
 import { privately } from '../src/discord/answer.ts';
-import { described } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { type BotCommand, type Definition, everywhere } from '../src/bot.ts';
+import type { BotCommand } from '../src/bot.ts';
+import { type Definition, commandAt, everywhere } from './common/definition.ts';
 
 export const about = {
   get definition(): Definition {
-    return { ...described('/about'), ...everywhere };
+    return commandAt('/about', everywhere);
   },
 
   async run() {

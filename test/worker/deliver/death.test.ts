@@ -181,12 +181,12 @@ describe('a Worker that dies', () => {
 });
 
 it('a claim that somebody else has taken over can’t be given back', async () => {
-  const round = { guildId: one, family: '8-puzzle', distance: 22, channel: channelOf(one) };
+  const key = { date, family: '8-puzzle', distance: 22 };
+  const round = { ...key, guildId: one, channel: channelOf(one), messageId: null, failure: null };
   await claimRounds(env.DB, date, [round], midnight);
   const later = await claimRounds(env.DB, date, [round], midnight + 2 * minute);
   expect(later.mine).toEqual([{ ...round, first: midnight }]);
-  const back = { posted: [], failed: [], released: [one] };
-  await settleRounds(env.DB, date, back, midnight);
-  await settleRounds(env.DB, date, back, midnight + 2 * minute);
+  await settleRounds(env.DB, date, [round], midnight);
+  await settleRounds(env.DB, date, [round], midnight + 2 * minute);
   expect(await postRow(one)).toMatchObject({ claimed_at: midnight + 2 * minute, first_claim: midnight });
 });

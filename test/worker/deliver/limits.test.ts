@@ -1,7 +1,7 @@
 /** Discord’s limits and a token that it refuses: nobody is asked more often than that allows. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fingerprintOf } from '../../../src/digest.ts';
-import { Allowance } from '../../../src/post/allowance.ts';
+import { Allowance } from '../../../src/post/job.ts';
 import { postOne } from '../../../src/post/post-one.ts';
 import { getGuilds } from '../../../src/store/guilds.ts';
 import {
@@ -32,9 +32,10 @@ it.each([
   await settle([one]);
   const [guild = expect.fail('no server')] = await getGuilds(env.DB, [one]);
   const allowance = new Allowance();
-  const claim = { guildId: one, family: '8-puzzle', distance: 22, channel: channelOf(one) };
-  const task = { claim, guild: { ...guild, thread }, date: '2026-03-04', payload: { content: 'x' }, title: 'x' };
-  expect(await postOne(town.bot(), task, allowance)).toMatchObject({ kind: 'posted' });
+  const key = { date: '2026-03-04', family: '8-puzzle', distance: 22 };
+  const post = { ...key, guildId: one, channel: channelOf(one), messageId: null, failure: null };
+  const ready = { ...post, guild: { ...guild, thread }, payload: { content: 'x' }, title: 'x' };
+  expect(await postOne(town.bot(), ready, allowance)).toMatchObject({ kind: 'posted' });
   expect([allowance.has(24 - requests), allowance.has(25 - requests)]).toEqual([true, false]);
 });
 

@@ -1,7 +1,7 @@
 /** What tests of posts that live share: a server with a post, people who play there through the Worker's door, and what the post tells. */
 import { vi } from 'vitest';
 import type { Env } from '../../../src/env.ts';
-import { signToken } from '../../../src/page/token.ts';
+import { signToken } from '../../../src/page/link.ts';
 import { getPlay, refOf } from '../../../src/store/plays.ts';
 import { channelOf, hour, jobOf, midnight, settle, town } from '../posting.ts';
 import { idOf, longer, solutionOf } from '../solving.ts';

@@ -1,7 +1,7 @@
 /** Talks to the Worker as the page does. */
 import { vi } from 'vitest';
 import type { Claims } from '../../../src/page/claims.ts';
-import { type TokenKind, signToken } from '../../../src/page/token.ts';
+import { type TokenKind, signToken } from '../../../src/page/link.ts';
 import type { BoardJson, LineJson, Refusal } from '../../../src/page/protocol.ts';
 import { getPlay, refOf } from '../../../src/store/plays.ts';
 import { playAnew } from '../solving.ts';

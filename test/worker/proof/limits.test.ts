@@ -5,8 +5,8 @@ import {
   answersWaitingAtPosition,
   answersWaitingOfPlayer,
   messagesOfAnswer,
-  stepsOfQuestion,
-} from '../../../src/proof/limits.ts';
+} from '../../../src/proof/ask.ts';
+import { stepsOfQuestion } from '../../../src/proof/step.ts';
 import { budgetOfPlayer, budgets, messagesAtOnce } from '../../../src/budget.ts';
 import { spend, spentNow, change } from '../database.ts';
 import { env } from '../talk.ts';

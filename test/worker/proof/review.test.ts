@@ -5,7 +5,7 @@ import tablePack from '../../../build/tables.bin';
 import { writePath } from '../../../src/moves/path.ts';
 import type { ReviewJob } from '../../../src/jobs.ts';
 import { budgetOfPlayer, budgets, messagesAtOnce } from '../../../src/budget.ts';
-import { continueSolve } from '../../../src/search/solve.ts';
+import { continueSolve } from '../../../src/search/informed/informed.ts';
 import { Tables } from '../../../src/search/tables.ts';
 import { spend, change, cellOf } from '../database.ts';
 import { opposite, positionOf } from '../solving.ts';

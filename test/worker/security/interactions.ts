@@ -2,7 +2,7 @@
 import { commands } from '../../../commands/index.ts';
 import { refusedCallback } from '../../../local/contract/callback.ts';
 import { isObject } from '../../../local/json.ts';
-import * as MessageFlags from '../../../src/discord/kinds/message-flags.ts';
+import { MessageFlags } from '../../../src/discord/kinds.ts';
 import { families } from '../../../src/families/index.ts';
 import { ofFamily } from '../../../src/message.ts';
 import { t } from '../../../src/words/index.ts';

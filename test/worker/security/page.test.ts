@@ -3,7 +3,7 @@ import { fc } from '@fast-check/vitest';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hmacWith } from '../../../src/digest.ts';
 import { readClaims, writeClaims, type Claims } from '../../../src/page/claims.ts';
-import { type TokenKind, signToken, verifyToken } from '../../../src/page/token.ts';
+import { type TokenKind, signToken, verifyToken } from '../../../src/page/link.ts';
 import { cardOf } from '../../../src/store/live.ts';
 import { openPlay, refOf } from '../../../src/store/plays.ts';
 import { getRaceFor } from '../../../src/store/racers.ts';

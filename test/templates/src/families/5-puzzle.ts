@@ -1,5 +1,5 @@
 import type { Family } from '../puzzle.ts';
-import { readDigits } from './shared/digits.ts';
+import { readDigits } from './shared/cells.ts';
 import { slidingTiles } from './shared/sliding-tiles.ts';
 
 /** The 5-puzzle: two rows of three, 360 positions, none farther than 21 moves. */

@@ -1,0 +1,65 @@
+/** What a request of the page brings, and what it is answered before that becomes a response. */
+import type { Refusal } from './protocol.ts';
+import { readBounded } from '../discord/exchange.ts';
+
+export interface PageAnswer {
+  readonly status: number;
+  readonly body: object;
+}
+
+const statuses: Readonly<Record<Refusal['error'], number>> = {
+  'bad-link': 401,
+  revoked: 410,
+  closed: 410,
+  'bad-request': 400,
+  conflict: 409,
+  none: 422,
+  'too-many': 429,
+  trouble: 503,
+};
+
+export const give = (body: object): PageAnswer => ({ status: 200, body });
+
+export const refuse = (
+  error: Refusal['error'],
+  more: Omit<Refusal, 'error'> = {},
+  status = statuses[error],
+): PageAnswer => ({ status, body: { error, ...more } satisfies Refusal });
+
+/** In bytes. */
+const longestBody = 4096;
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The text of a request's body; undefined if it says that it is no JSON, or is too long. */
+export async function bodyOf(request: Request): Promise<string | undefined> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json(?:;|$)/iu.test(type)) return undefined;
+  return readBounded(request.body, longestBody);
+}
+
+/** The object of a body; undefined if it is none. */
+export function fieldsOf(text: string): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function textIn(fields: Fields, name: string): string | undefined {
+  const value = fields[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function numberIn(fields: Fields, name: string): number | undefined {
+  const value = fields[name];
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** The id of a request that changes something. */
+export function idIn(fields: Fields): string | undefined {
+  const id = textIn(fields, 'id') ?? '';
+  return /^[0-9a-f]{16}$/u.test(id) ? id : undefined;
+}
