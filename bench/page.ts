@@ -1,7 +1,7 @@
 /** The size of the page to play on: what a browser fetches before a board can be played. */
 import { gzipSync } from 'node:zlib';
 import { bundlePage } from '../scripts/page/bundle.ts';
-import { firstLoad } from '../scripts/page/first-load.ts';
+import { firstLoad } from '../scripts/page/document.ts';
 import { families } from '../src/families/index.ts';
 import { locales } from '../src/message.ts';
 import type { BenchRow } from './row.ts';

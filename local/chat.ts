@@ -5,8 +5,7 @@ import { readCommandLine, stop } from '../scripts/program.ts';
 import { scriptCache, stateFolder } from './folders.ts';
 import { isObject, type Json, objectsOf, readJson, textOf } from './json.ts';
 import { holderOf } from './lock.ts';
-import { logForPerson } from './log-lines.ts';
-import { progressOn } from './progress.ts';
+import { logForPerson, progressOn } from './terminal.ts';
 
 const help = `Says one thing to Antipode and prints the answer, with exit code 1 if it went wrong.
 
@@ -82,7 +81,6 @@ function written({ author, text, private: isPrivate, error }: Json): string {
   return lines.join('\n');
 }
 
-/** Prints the answer; false if it is an error. */
 async function say(url: string, body: Json): Promise<boolean> {
   const response = await fetch(`${url}/api/say`, { method: 'POST', body: JSON.stringify(body) });
   const answer = readJson(await response.text());

@@ -30,7 +30,6 @@ const root = join(import.meta.dirname, '..');
 export interface DeskOptions {
   /** 0 takes any free port. */
   readonly port: number;
-  /** Where keys, secrets and the database are kept. */
   readonly stateDir: string;
   /** The folder of the build, or a single module. */
   readonly bundle: string;
@@ -42,23 +41,22 @@ export interface DeskOptions {
   readonly opening?: readonly string[];
   /** Settings of the Worker beside the four that it needs. */
   readonly vars?: Readonly<Record<string, string>>;
-  /** Where the clock begins at the first start, in milliseconds since 1970. Later starts go on with the clock as it was left. */
+  /** Where the clock begins at the first start, in milliseconds since 1970. Later starts go on with it. */
   readonly now?: number;
-  /** Whether delayed messages of the queue come when they are due. Else they come with the next thing that happens, as tests want it. */
+  /** Whether delayed messages of the queue come when they are due, or, for tests, with the next thing that happens. */
   readonly wakes?: boolean;
   /** Takes the log of the Worker and of the desk, line by line. `isError` marks what went wrong in the Worker. */
   readonly log?: (line: string, isError?: boolean) => void;
 }
 
 export interface Desk {
-  /** The chat page; the APIs lie below it. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 const defaultOpening = ['/settings channel channel: #puzzles'];
 
-/** Starts a desk and resolves when it is ready for people. Rejects with code EADDRINUSE if the port is taken, and if another desk uses the folder. */
+/** Rejects with code EADDRINUSE if the port is taken, and if another desk uses the folder. */
 export async function startDesk(options: DeskOptions): Promise<Desk> {
   const locked = lock(options.stateDir);
   try {
@@ -163,7 +161,7 @@ function runtimeParts(options: DeskOptions, secrets: Secrets, discord: FakeDisco
   };
 }
 
-/** Requests that go to the Worker itself: its health, signed interactions, pictures, and the page to play on with what it asks for. */
+/** Requests to the Worker itself: its health, signed interactions, pictures, and what the page asks for. */
 const ofWorker = new RegExp(`^/(?:health$|interactions$|play$|(?:play|page|${pictureKinds.join('|')})/)`, 'u');
 
 async function route(parts: DeskParts, call: HttpCall): Promise<HttpAnswer> {
@@ -179,7 +177,6 @@ async function route(parts: DeskParts, call: HttpCall): Promise<HttpAnswer> {
   return pageFile(path) ?? json(404, { error: `there is nothing at ${path}` });
 }
 
-/** Only a POST has a body. */
 const sentIn = ({ method, headers, body }: HttpCall): Partial<WorkerRequest> =>
   method === 'POST' ? { headers: Object.fromEntries(headers), body } : {};
 

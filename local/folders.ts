@@ -7,7 +7,6 @@ export const stateFolder = (): string => process.env['STATE_DIR'] ?? join(root, 
 
 export const bundleFolder: string = join(root, 'build', 'worker');
 
-/** The page to play on. */
 export const pageFolder: string = join(root, 'build', 'page');
 
 /** Where Node keeps compiled scripts, which load in half the time. */

@@ -1,6 +1,5 @@
 /** HTTP as plain data, so that the same fake Discord answers the Worker, a browser, curl and discord.js. */
 
-/** The port of a desk by default. */
 export const defaultPort = 8787;
 
 export interface HttpCall {

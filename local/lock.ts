@@ -1,4 +1,4 @@
-/** Locks a folder of state, because two desks would overwrite each other's database. The lock tells where the desk is. */
+/** Locks a folder: two desks would overwrite each other's database. The lock tells where the desk is. */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -8,12 +8,10 @@ const name = 'desk.lock';
 const held = new Set<string>();
 
 export interface Lock {
-  /** Tells others the address of the desk. */
   tell(url: string): void;
   release(): void;
 }
 
-/** The process that uses a folder. */
 interface Holder {
   readonly pid: number;
   /** Undefined while the desk is starting. */

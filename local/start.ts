@@ -5,8 +5,7 @@ import type { Desk } from './desk.ts';
 import { scriptCache } from './folders.ts';
 import { defaultPort } from './http.ts';
 import { isObject, objectsOf, readJson } from './json.ts';
-import { logForPerson } from './log-lines.ts';
-import { progressOn } from './progress.ts';
+import { logForPerson, progressOn } from './terminal.ts';
 
 const help = `Starts Antipode with a Discord of its own on this machine: nothing leaves it.
 

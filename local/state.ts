@@ -1,4 +1,4 @@
-/** What the desk keeps of itself: keys and secrets, which the first start makes, and its clock. The chat and the database lie beside it. */
+/** The desk's keys and secrets, which the first start makes, and its clock. Chat and database lie beside them. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,6 @@ interface DeskState extends Secrets {
 
 const file = 'desk.json';
 
-/** The state in a folder. */
 export class KeptState {
   readonly #path: string;
   #state: DeskState;

@@ -3,7 +3,6 @@
 declare module 'page:families' {
   import type { Family, Look } from '../src/puzzle.ts';
   export const openers: ReadonlyMap<string, () => Promise<{ readonly family: Family }>>;
-  /** By which look each family is drawn. */
   export const looks: ReadonlyMap<string, Look>;
 }
 
@@ -20,7 +19,6 @@ declare module 'page:words' {
 
 declare module '*.css';
 
-/** Outlines of labels, which the build makes. */
 declare module '*.json' {
   const outlines: Readonly<Record<string, string>>;
   // oxlint-disable-next-line import/no-default-export -- how the bundler gives it

@@ -10,14 +10,12 @@ export const openFamily = async (id: string): Promise<Family | undefined> => (aw
 /** What draws a family can be fetched before it is there. */
 export const lookOf = (id: string): Look | undefined => looks.get(id);
 
-/** What the page can say in a language, about a family. */
 export interface Words {
   readonly locale: Locale;
   readonly language: Language;
   say(message: Message): string;
 }
 
-/** Undefined where there is no such family. */
 export async function wordsOf(locale: Locale, familyId: string): Promise<Words | undefined> {
   const sentences = await sentenceOpeners.get(`${locale}/${familyId}`)?.();
   if (sentences === undefined) return undefined;

@@ -36,7 +36,6 @@ export function useModule(name: ModuleName, compiled: () => Uint8Array = () => b
   installModule(name, () => new WebAssembly.Instance(new WebAssembly.Module(compiled())).exports);
 }
 
-/** Those that explore. */
 export function useExplorers(): void {
   useModule('explore-lines');
   useModule('explore-blocks');

@@ -1,4 +1,4 @@
-/** `npm run register`: shows what it would change in the slash commands, and on `--guild ID` or `--global` changes it. */
+/** `npm run register`: shows what it would change in the slash commands; `--guild ID` or `--global` changes it. */
 import { commands } from '../commands/index.ts';
 import { accountIn, explain, getApplication } from './discord/application.ts';
 import { readCommandLine, stop } from './program.ts';

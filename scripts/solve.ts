@@ -122,7 +122,7 @@ function familyNamed(id: string): Family {
   stop(`\`${id}\` is no family: choose from ${families.map((one) => one.id).join(', ')}`);
 }
 
-/** A family and the words of a position (`8-puzzle 867254301`, `8-puzzle 8 6 7 / 2 5 4 / 3 _ 1`), or a position id alone. */
+/** A family and the words of a position (`8-puzzle 867254301`, `8-puzzle 8 6 7 / 2 5 4 / 3 _ 1`), or an id alone. */
 function readPuzzle([first, ...rest]: readonly string[], goal: string | undefined): Position {
   if (first === undefined) stop('what is to be solved? npm run -s solve -- --help tells how');
   const isId = rest.length === 0 && first.includes('.');

@@ -29,7 +29,6 @@ const present = [
   'Pacific/Pohnpei',
 ] as const;
 
-/** The names of all zones, in the order of the alphabet. */
 export function zoneNames(): readonly string[] {
   return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...present])].toSorted();
 }

@@ -14,7 +14,7 @@ export async function fingerprintOf(text: string): Promise<string> {
 /** WebCrypto's own type, which Node's types and the Workers' types name differently. */
 type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
-/** Importing takes longer than signing, so an isolate keeps its keys (the keys themselves: a promise belongs to one request). */
+/** Importing takes longer than signing, so an isolate keeps its keys: not promises, which belong to one request. */
 const imported = new Map<string, Key>();
 /** There is one secret beside the rehearsal's, and few purposes. */
 const maxImported = 8;

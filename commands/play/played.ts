@@ -22,7 +22,7 @@ import { judgeList } from '../../src/attempt/judge.ts';
 import { textsOf } from '../../src/attempt/told.ts';
 import type { BotCall } from '../../src/bot.ts';
 import { type BoardName, boardMessage } from './board.ts';
-import type { Change } from './changes.ts';
+import type { BoardChange } from './changes.ts';
 
 /**
  * Opens a player's board: begins it, or finds it as it was left, with a link that replaces the older ones.
@@ -46,10 +46,10 @@ function isEnd(start: Position, { notation }: Play): boolean {
 }
 
 /**
- * Changes the board and shows it. Moves that solve the puzzle are judged and recorded like a typed list. Then the play itself is
- * not written, so that one press writes one thing: the database keeps the board before the last move.
+ * Changes the board and shows it. Moves that solve the puzzle are judged and recorded like a typed list. Then the play
+ * is not written, so that a press writes one thing: the database keeps the board before the last move.
  */
-export async function applyChange(call: BotCall, { ref, par }: BoardName, change: Change): Promise<Answer> {
+export async function applyChange(call: BotCall, { ref, par }: BoardName, change: BoardChange): Promise<Answer> {
   const [found, round] = await Promise.all([findPlay(call, ref), currentRound(call.bot, call.guildId, call.now)]);
   if (found === undefined) return unknown();
   const { game } = found;

@@ -1,5 +1,5 @@
 /**
- * The button that takes a change back. It carries the values from before, and a mark of those that the change made: what somebody has
+ * The button that takes a change back. It carries the values from before, and a mark of the values after: what was
  * changed again since is not taken back.
  */
 import { choiceNamed } from '../../src/day/plan.ts';
@@ -42,8 +42,8 @@ const columns: Readonly<Record<string, readonly [column: keyof Settings, read: R
 };
 
 /**
- * What a column depends on, where that is not the column alone: with any of it the column is carried. A number of moves suits one kind of
- * puzzle, and the permissions are those in one channel.
+ * Columns that are carried where any of others changed: a number of moves suits one kind of puzzle, and permissions are
+ * for one channel.
  */
 const carriedWith: { readonly [column in keyof Settings]?: readonly (keyof Settings)[] } = {
   family: ['family', 'distance'],
@@ -90,7 +90,6 @@ export function readUndo(
   return { mark, values, names: Object.keys(values) as (keyof Settings)[] };
 }
 
-/** Stands for these values of a server. */
 export async function markOf(guild: Guild, names: readonly (keyof Settings)[]): Promise<string> {
   return (await fingerprintOf(JSON.stringify(names.map((name) => guild[name])))).slice(0, 8);
 }

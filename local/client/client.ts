@@ -20,7 +20,6 @@ import { messageView } from './message-view.ts';
 import { sendInteraction, type Wire } from './send.ts';
 import { type Read, readTyped, type TypedCommand } from './typed-command.ts';
 
-/** A person and the settings of their client. */
 export interface ClientPerson {
   readonly user: User;
   readonly admin: boolean;
@@ -36,7 +35,6 @@ export interface ClientResult {
 export class Client {
   readonly #wire: Wire;
   readonly #commands: CommandRegistry;
-  /** The forms that people have open, by person and custom id. */
   readonly #modals = new Map<string, Modal>();
 
   constructor(wire: Wire, commands: CommandRegistry) {
@@ -48,7 +46,6 @@ export class Client {
     return this.#wire.world;
   }
 
-  /** Sends a line from the message box: a command, or a message to everyone. */
   async say(person: ClientPerson, channel: Channel, text: string): Promise<Read<ClientResult>> {
     if (!text.trimStart().startsWith('/')) return this.#chat(person, channel, text);
     const onServers = channel.guild === undefined ? this.#commands.offered(this.#world.firstGuild.id) : [];
@@ -84,7 +81,6 @@ export class Client {
     return { value: await this.#send(person, request, { data, message: messageObject(message, this.#world) }) };
   }
 
-  /** Submits an open form. Values are by custom id. */
   async submit(person: ClientPerson, customId: string, values: Json): Promise<Read<ClientResult>> {
     const key = `${person.user.id}/${customId}`;
     const modal = this.#modals.get(key);
@@ -120,7 +116,6 @@ export class Client {
     return { choices: objectsOf(choices), ...(error === undefined ? {} : { error }) };
   }
 
-  /** A message, if this person may see it. */
   visible(user: User, messageId: string): ChatMessage | undefined {
     const message = this.#world.find(messageId);
     return message === undefined || (isPrivate(message) && message.onlyFor?.id !== user.id) ? undefined : message;

@@ -29,7 +29,6 @@ function plainTextOf(message: ChatMessage, world: World): string {
   return withoutMarks(lines.filter((line) => line !== '').join('\n'), world);
 }
 
-/** The words of a component; the controls of a row in one line. */
 function linesOf({ type, content, items, components }: Json): string[] {
   const inside = objectsOf(components);
   switch (type) {
@@ -44,7 +43,6 @@ function linesOf({ type, content, items, components }: Json): string[] {
   }
 }
 
-/** Replaces Discord's marks by the text that a client shows. */
 function withoutMarks(text: string, world: World): string {
   return text
     .replaceAll(/^(?:###|-#) /gmu, '')

@@ -1,4 +1,4 @@
-/** A form as its person filled it in: checked like Discord's client checks it, in the shape in which it is submitted. */
+/** A form as its person filled it in, checked as Discord's client checks it, in the shape of a submission. */
 import { ComponentType } from '../../src/discord/kinds.ts';
 import { limits } from '../contract/limits.ts';
 import { isObject, type Json, objectsOf, textOf } from '../json.ts';

@@ -6,7 +6,6 @@ import { type User, userObject } from '../discord/people.ts';
 import { botPermissions, permissionsOf } from '../discord/permissions.ts';
 import type { Json } from '../json.ts';
 
-/** A channel. A resolved one also says what the bot may do there. */
 export function channelObject(channel: Channel, admin: boolean, resolved = false): Json {
   const { id, type, name, topic, messages, recipient, guild, thread } = channel;
   const lastMessage = messages.findLast(({ onlyFor }) => onlyFor === undefined)?.id ?? null;

@@ -1,4 +1,4 @@
-/** What a person is told when Discord's client, or the desk, would not take something: in their language, with names as they see them. */
+/** What a person is told that Discord's client, or the desk, would not take: in their language and their names. */
 import type { Locale } from '../../src/message.ts';
 import { localeOf } from '../../src/words/index.ts';
 import { type RegisteredCommand, localizedOf } from '../discord/commands.ts';

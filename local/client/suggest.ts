@@ -24,7 +24,6 @@ interface TypingState {
   readonly guild: ChatServer | undefined;
 }
 
-/** The typed command, if its name and path are complete. */
 export function typedSoFar({ line, offered }: Pick<TypingState, 'line' | 'offered'>): TypedCommand | undefined {
   const read = readTyped(line, offered);
   return 'value' in read ? read.value : undefined;
@@ -48,7 +47,6 @@ export function suggest(typing: TypingState): readonly Suggestion[] {
 
 type Branch = readonly [RegisteredCommand, ...RegisteredCommand[]];
 
-/** Every way a command can begin, down to its subcommands. */
 function branches(path: Branch): Branch[] {
   const nested = optionsOf(path.at(-1) ?? path[0]).filter(isNested);
   return nested.length === 0 ? [path] : nested.flatMap((one) => branches([...path, one]));

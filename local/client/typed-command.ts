@@ -3,7 +3,6 @@ import { isNested } from '../contract/command.ts';
 import { choicesOf, type RegisteredCommand, namesOf, optionsOf } from '../discord/commands.ts';
 import { type Refuser, refuserIn } from './refusal.ts';
 
-/** A value that was read, or an error in one line. */
 export type Read<T> = { readonly value: T } | { readonly error: string };
 
 export interface TypedOption {
@@ -22,7 +21,6 @@ export interface TypedCommand {
 export const deepestOf = ({ command, path }: Pick<TypedCommand, 'command' | 'path'>): RegisteredCommand =>
   path.at(-1) ?? command;
 
-/** The command as a person writes it, without options. */
 export const writtenName = ({ command, path }: Pick<TypedCommand, 'command' | 'path'>, { name }: Refuser): string =>
   `/${[command, ...path].map(name).join(' ')}`;
 

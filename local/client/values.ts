@@ -1,4 +1,4 @@
-/** Turns typed options into the values that Discord sends. It checks them as Discord's client does and resolves what they name. */
+/** Turns typed options into the values that Discord sends: checks them as its client does, and resolves names. */
 import { OptionType } from '../../src/discord/kinds.ts';
 import type { Channel } from '../discord/channel.ts';
 import { choicesOf, type RegisteredCommand } from '../discord/commands.ts';
@@ -16,7 +16,6 @@ export interface TypedValue {
   readonly resolved?: Readonly<Record<string, Json>>;
 }
 
-/** Who types, and where. */
 export interface TypedPlace {
   readonly world: World;
   readonly user: User;

@@ -1,4 +1,4 @@
-/** Discord's rules for the answer to an interaction. The bot answers at once, so deferred answers have no rules here. */
+/** Discord's rules for the answer to an interaction. The bot never defers one, so there are no rules for that. */
 import {
   ApplicationCommandAutocompleteCallbackRequestSchema,
   CreateMessageInteractionCallbackRequestSchema,
@@ -19,10 +19,8 @@ import { schemaIssues } from './schema.ts';
 const { ApplicationCommandAutocompleteResult, ChannelMessageWithSource, Modal, Pong, UpdateMessage } =
   InteractionResponseType;
 
-/** The interaction that is answered. */
 export interface AnsweredInteraction {
   readonly type: number;
-  /** The message with the pressed component. */
   readonly message?: EditedMessage | undefined;
 }
 

@@ -13,7 +13,6 @@ const locales = new Set(
   ),
 );
 
-/** Discord's refusal of this list of commands, if any. */
 export function refusedCommands(payload: unknown): ApiRefusal | undefined {
   if (!Array.isArray(payload)) {
     return invalidForm([issue([], 'BASE_TYPE_INVALID', 'A list of commands must stand here.')]);

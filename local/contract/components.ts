@@ -6,7 +6,6 @@ import { type Issue, issue, type IssuePath } from './refusal.ts';
 
 const { ActionRow, Button, StringSelect, TextDisplay, MediaGallery, Container } = ComponentType;
 
-/** A component with its place in the payload. */
 export interface ComponentAt {
   readonly component: Json;
   readonly path: IssuePath;
@@ -23,7 +22,6 @@ const children: ReadonlyMap<number | undefined, readonly number[]> = new Map([
   [Container, parts],
 ]);
 
-/** Every component of a payload, parents first. */
 export function* walk(components: unknown, path: IssuePath = ['components'], parent?: number): Generator<ComponentAt> {
   for (const [index, component] of listOf(components).entries()) {
     if (isObject(component)) yield* branch(component, [...path, index], parent);

@@ -152,7 +152,6 @@ function isEmpty(payload: Json, files: number): boolean {
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Discord's refusal of this thread, if any. */
 export function refusedThread(payload: unknown): ApiRefusal | undefined {
   const issues = schemaIssues(CreateTextThreadWithMessageRequestSchema, payload);
   if (issues.length > 0) return invalidForm(issues);

@@ -1,11 +1,10 @@
-/** Discord's rules for a form that are not in its schema. The bot's forms have texts, and labels with a text field each. */
+/** Discord's rules for a form that its schema lacks. The bot's forms have texts, and labels with a text field each. */
 import { ComponentType } from '../../src/discord/kinds.ts';
 import { type Json, textOf } from '../json.ts';
 import { blankIssue, type ComponentAt, walk } from './components.ts';
 import { limits } from './limits.ts';
 import { invalidForm, type Issue, issue, type IssuePath, type ApiRefusal } from './refusal.ts';
 
-/** Discord's refusal of this form, if any. */
 export function refusedModal(data: Json): ApiRefusal | undefined {
   const path = ['data', 'components'];
   const placed = [...walk(data['components'], path)];

@@ -6,7 +6,6 @@ import type { Json } from '../json.ts';
 /** A place in a payload: keys and indexes from its root. */
 export type IssuePath = readonly (string | number)[];
 
-/** One error in a payload. */
 export interface Issue {
   readonly path: IssuePath;
   /** Discord's name for it, or a similar one. */
@@ -31,7 +30,6 @@ export const isRefusal = (value: object): value is ApiRefusal => 'status' in val
 
 const refuse = (status: number, code: number, message: string): ApiRefusal => ({ status, code, message });
 
-/** The refusal of a malformed payload. */
 export const invalidForm = (issues: readonly Issue[]): ApiRefusal => ({
   status: 400,
   code: ErrorCode.InvalidFormBodyOrContentType,
@@ -88,13 +86,11 @@ export const refusals = {
   expiredToken: refuse(401, ErrorCode.InvalidWebhookToken, 'Invalid Webhook Token'),
 } as const satisfies Record<string, ApiRefusal>;
 
-/** The refusal as it goes over the wire. */
 export function refusalAnswer(refusal: ApiRefusal): HttpAnswer {
   const { status, code, message, issues } = refusal;
   return json(status, issues === undefined ? { message, code } : { message, code, errors: nest(issues) });
 }
 
-/** The refusal in one line, for people. */
 export function refusalLine({ code, message, issues = [] }: ApiRefusal): string {
   const details = issues.map((issue) => `${issue.path.join('.') || '(payload)'}: ${issue.message} [${issue.code}]`);
   return [`${message} (${code})`, ...details].join('; ');

@@ -5,7 +5,6 @@ import { isObject, type Json, textOf } from '../json.ts';
 import { type ChatEntry, entriesOf, forgetful, type Memory } from './entry.ts';
 import { applicationId, bot } from './people.ts';
 
-/** Signs a text as Discord does. */
 export type Sign = (text: string) => Promise<string>;
 
 /** How Discord gets to an address, and at what time. */
@@ -23,7 +22,6 @@ interface Sent {
   readonly body: string;
 }
 
-/** By the network, at the time of this machine. */
 export const overHttp: Road = {
   now: () => Date.now(),
   async send(url, request) {

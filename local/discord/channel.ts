@@ -14,11 +14,8 @@ export interface Channel {
   readonly topic: string;
   /** The bot's permissions; in a thread those of its channel count (`botMayIn`). */
   botMay: bigint;
-  /** Undefined for direct messages. */
   readonly guild?: ChatServer;
-  /** The person, for direct messages. */
   readonly recipient?: User;
-  /** Set for a thread. */
   readonly thread?: Thread;
   /** Oldest first, private ones included. */
   readonly messages: ChatMessage[];
@@ -33,7 +30,6 @@ export interface Thread {
   readonly archiveAfter: number;
 }
 
-/** The bot's permissions in a channel or thread. */
 export const botMayIn = ({ thread, botMay }: Channel): bigint => thread?.parent.botMay ?? botMay;
 
 /** As Discord's API gives it. */

@@ -16,12 +16,10 @@ import type { World } from './world.ts';
 /** So long a second post with the same nonce gives the first message. */
 const nonceLifeMs = 3 * 60 * 1000;
 
-/** The result of a request. A body of undefined becomes a 204. */
 export type ChannelOutcome = ApiRefusal | { readonly body: unknown; readonly status?: number };
 
 const mayThere = (channel: Channel, name: Permission): boolean => may(botMayIn(channel), name);
 
-/** The channel, if the bot sees it. */
 function visibleChannel(world: World, id: string): Channel | ApiRefusal {
   const channel = world.channel(id);
   if (channel === undefined) return refusals.unknownChannel;
@@ -121,7 +119,6 @@ export function listMessages(world: World, channelId: string, query: URLSearchPa
 
 const defaultArchiveMinutes = 4320;
 
-/** Opens the one thread that a message can have. */
 export function createThread(world: World, channelId: string, messageId: string, form: UploadForm): ChannelOutcome {
   const channel = visibleChannel(world, channelId);
   if (isRefusal(channel)) return channel;

@@ -5,7 +5,6 @@ import { isObject, type Json, objectsOf, textOf } from '../json.ts';
 import { type ChatEntry, entriesOf, forgetful, type Memory } from './entry.ts';
 import { applicationId } from './people.ts';
 
-/** A command or one of its options, as registered. */
 export type RegisteredCommand = Json;
 
 export class CommandRegistry {
@@ -33,7 +32,7 @@ export class CommandRegistry {
     return this.#lists.get(guildId) ?? [];
   }
 
-  /** The commands of a server, or of direct messages for undefined. A server's commands hide global ones of the same name. */
+  /** The commands of a server; of direct messages for undefined. A server's own hide global ones of the same name. */
   offered(guildId: string | undefined): readonly RegisteredCommand[] {
     const inGuild = guildId !== undefined;
     const own = inGuild ? this.list(guildId) : [];
@@ -60,13 +59,11 @@ export const nameOf = (named: RegisteredCommand): string => textOf(named['name']
 export const optionsOf = (named: RegisteredCommand): RegisteredCommand[] => objectsOf(named['options']);
 export const choicesOf = (named: RegisteredCommand): RegisteredCommand[] => objectsOf(named['choices']);
 
-/** The name or description in a language. */
 export function localizedOf(named: RegisteredCommand, key: 'name' | 'description', locale: string): string {
   const table = named[`${key}_localizations`];
   return (isObject(table) && textOf(table[locale])) || textOf(named[key]);
 }
 
-/** The name and its translations. */
 export function namesOf(named: RegisteredCommand): string[] {
   const table = named['name_localizations'];
   return [nameOf(named), ...(isObject(table) ? Object.values(table).map(textOf) : [])].map((name) =>

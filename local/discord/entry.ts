@@ -28,7 +28,6 @@ const channel = z.object({
 /** A channel that was deleted, with its threads. */
 const removed = z.object({ kind: z.literal('removed'), id });
 
-/** A message that was deleted. */
 const deleted = z.object({ kind: z.literal('deleted'), id, channel: id });
 
 const message = z.object({
@@ -58,7 +57,6 @@ const interaction = z.object({
   createdAt: time,
   answered: maybe(z.number()),
   late: maybe(z.boolean()),
-  /** The message that `@original` means. */
   original: maybe(id),
 });
 
@@ -85,10 +83,8 @@ const entry = z.discriminatedUnion('kind', [
 export type ChatEntry = z.infer<typeof entry>;
 export type EntryOf<Kind extends ChatEntry['kind']> = Extract<ChatEntry, { kind: Kind }>;
 
-/** Undefined if it is no entry. */
 export const readEntry = (value: unknown): ChatEntry | undefined => entry.safeParse(value).data;
 
-/** The entries of one kind, in their order. */
 export const entriesOf = <Kind extends ChatEntry['kind']>(entries: readonly ChatEntry[], kind: Kind): EntryOf<Kind>[] =>
   entries.filter((one): one is EntryOf<Kind> => one.kind === kind);
 

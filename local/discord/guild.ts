@@ -22,7 +22,6 @@ const idIn = (number: number, offset: number): string =>
 
 export const channelIdIn = (number: number, channel: number): string => idIn(number, 300 + channel);
 
-/** The first channels of a server: name, topic, and whether the bot may write there. */
 export function firstChannels(locale: string): readonly (readonly [string, string, boolean])[] {
   const [general, puzzles, announcements] = termsIn(locale).topics;
   return [

@@ -6,7 +6,6 @@ import type { User } from './people.ts';
 export interface Modal {
   readonly customId: string;
   readonly data: Json;
-  /** The message whose button opened it. */
   readonly message: ChatMessage | undefined;
   readonly channel: Channel;
 }
@@ -23,11 +22,9 @@ export interface Interaction {
   readonly locale?: string | undefined;
   /** The message with the used component, or with the button that opened the modal. */
   readonly message?: ChatMessage | undefined;
-  /** The type of its answer. */
   answered?: number;
   /** Set when Discord gave up waiting. */
   late?: boolean;
-  /** The error, for the person at the desk. */
   error?: string;
   /** The message that `@original` means. */
   original?: ChatMessage | undefined;

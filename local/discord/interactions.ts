@@ -43,7 +43,6 @@ export class Interactions {
     return interaction;
   }
 
-  /** The interaction of a callback address. */
   called(id: string, token: string): Interaction | ApiRefusal {
     const interaction = this.#byId.get(id);
     if (interaction === undefined || interaction.token !== token || interaction.late)
@@ -51,7 +50,6 @@ export class Interactions {
     return interaction.answered === undefined ? interaction : refusals.answered;
   }
 
-  /** The interaction whose token may still edit. */
   alive(token: string): Interaction | ApiRefusal {
     const interaction = this.#byToken.get(token);
     if (interaction === undefined) return refusals.expiredToken;
@@ -75,7 +73,6 @@ export class Interactions {
     return undefined;
   }
 
-  /** Posts the answer. */
   #say(interaction: Interaction, payload: Json, form: UploadForm): ChatMessage {
     const flags = Number(payload['flags'] ?? 0);
     const { id, type, user, channel, command } = interaction;

@@ -3,13 +3,11 @@ import { type Locale, locales } from '../../src/message.ts';
 import { localeOf, message, t } from '../../src/words/index.ts';
 import { languages } from '../../src/words/language.ts';
 
-/** The names of things in this language. */
 interface Terms {
   /** The name of the server that exists from the beginning. */
   readonly server: string;
   /** A role that everybody may ping, and one that needs a permission. */
   readonly roles: readonly [string, string];
-  /** The topics of #general, #puzzles and #announcements. */
   readonly topics: readonly [string, string, string];
   /** What the client says where a command has no good answer, and where a control has none. */
   readonly silent: string;
@@ -36,7 +34,6 @@ const terms: Readonly<Record<Locale, Terms>> = {
 /** The terms for Discord's code of a language; in English if we don't have that language. */
 export const termsIn = (code: string): Terms => terms[localeOf(code)];
 
-/** Discord's code of each language, and its name in that language. */
 export const deskLanguages: readonly { readonly code: string; readonly name: string }[] = locales.map((locale) => ({
   code: languages[locale].discordLocales[0],
   name: t(locale, message('language-name')),

@@ -15,12 +15,10 @@ export interface ChatMessage {
   editedAt?: number;
   flags: number;
   fields: ChatFields;
-  /** Users and roles that are pinged. */
   pings: Pings;
   /** The only person who sees it. */
   readonly onlyFor?: User;
   readonly nonce?: string | number;
-  /** Set if it answers an interaction. */
   readonly interaction?: { readonly id: string; readonly type: number; readonly user: User; readonly command?: string };
   /** The error behind this message, for the person at the desk. Discord itself would not show it. */
   error?: string;
@@ -36,7 +34,6 @@ export const nobody: Pings = { users: [], roles: [], everyone: false };
 
 export const isPrivate = ({ onlyFor }: ChatMessage): boolean => onlyFor !== undefined;
 
-/** Edits a message by a payload. */
 export function edit(message: ChatMessage, payload: Json, uploads: readonly Upload[], now: number): void {
   message.fields = withPayload(message.fields, payload, uploads);
   message.flags |= Number(payload['flags'] ?? 0);

@@ -14,7 +14,6 @@ export const namePattern: RegExp = /^(?! )[^@#:<>\p{Cc}]{1,32}(?<! )$/u;
 
 export const bot: User = { id: applicationId, name: 'Antipode', bot: true };
 
-/** A user as Discord's API gives it. */
 export const userObject = ({ id, name, bot: isBot }: User): Json => ({
   id,
   username: isBot ? name : name.toLowerCase(),

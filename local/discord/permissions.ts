@@ -21,7 +21,6 @@ export type Permission = keyof typeof bit;
 
 const sum = (...names: readonly Permission[]): bigint => names.reduce((all, name) => all | bit[name], 0n);
 
-/** The permissions of every person in the desk's servers. */
 const memberPermissions: bigint = sum(
   'ADD_REACTIONS',
   'VIEW_CHANNEL',
@@ -37,7 +36,6 @@ const memberPermissions: bigint = sum(
 /** Discord gives an administrator's permissions as all bits. */
 const adminPermissions: bigint = (1n << 53n) - 1n;
 
-/** A person's permissions in a server, as Discord writes them. */
 export const permissionsOf = (admin: boolean): string => (admin ? adminPermissions : memberPermissions).toString();
 
 /** The permissions that a channel can grant or deny the bot. */
@@ -63,6 +61,5 @@ export const may = (permissions: bigint, name: Permission): boolean => (permissi
 /** The names of the bot's permissions among some bits, in a fixed order. */
 export const namesIn = (permissions: bigint): Permission[] => botCan.filter((name) => may(permissions, name));
 
-/** The permissions after some were granted and others denied. */
 export const changed = (before: bigint, allow: readonly Permission[], deny: readonly Permission[]): bigint =>
   (before | sum(...allow)) & ~sum(...deny);

@@ -5,7 +5,6 @@ import { type ChatServer, makeGuild } from './guild.ts';
 import { bot, type User } from './people.ts';
 import { messageOf } from './records.ts';
 
-/** What a world consists of. */
 interface Past {
   readonly guilds: ChatServer[];
   /** How many channels each server has had, deleted ones included. */
@@ -28,7 +27,6 @@ export function recall(entries: readonly ChatEntry[]): Past {
   return past;
 }
 
-/** Deletes a channel with its threads and messages. */
 export function deleteChannel(channels: Map<string, Channel>, id: string): void {
   for (const { id: below, thread } of channels.values()) if (thread?.parent.id === id) channels.delete(below);
   channels.delete(id);

@@ -75,7 +75,6 @@ export async function answerRest(discord: FakeDiscord, call: HttpCall): Promise<
   return dated(await answerUndated(discord, call), discord.world);
 }
 
-/** An answer with the desk's time as its `Date`. */
 export const dated = (answer: HttpAnswer, { clock }: World): HttpAnswer => ({
   ...answer,
   headers: { ...answer.headers, date: new Date(clock.now()).toUTCString() },

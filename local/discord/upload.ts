@@ -4,7 +4,6 @@ import { isObject, type Json, readJson, textOf } from '../json.ts';
 import { type ChatEntry, entriesOf, forgetful, type Memory } from './entry.ts';
 
 export interface Upload {
-  /** The n of `files[n]`. */
   readonly index: number;
   /** The attachment as Discord shows it. */
   readonly file: Json;
@@ -41,7 +40,6 @@ export class Uploads {
     return Array.from(this.#files, ([path, file]) => fileEntry(path, file));
   }
 
-  /** The file at a path that begins with /attachments/. */
   get(path: string): StoredFile | undefined {
     return this.#files.get(path);
   }

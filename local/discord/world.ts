@@ -1,4 +1,4 @@
-/** The places and people of the desk's Discord: servers with channels and threads, people, and their direct messages with the bot. */
+/** The places and people of the desk's Discord: servers with channels and threads, people, and direct messages. */
 import { ChannelType } from '../../src/discord/kinds.ts';
 import type { DeskClock } from '../clock.ts';
 import type { Json } from '../json.ts';
@@ -21,7 +21,6 @@ export class World {
   readonly nextId: () => string;
   readonly memory: Memory;
   readonly #guilds: ChatServer[];
-  /** How many channels each server has had, deleted ones included. */
   readonly #opened: Map<ChatServer, number>;
   readonly #channels: Map<string, Channel>;
   readonly #users: Map<string, User>;
@@ -51,7 +50,6 @@ export class World {
     ];
   }
 
-  /** The servers, in the order in which they were opened. */
   get guilds(): readonly ChatServer[] {
     return this.#guilds;
   }
@@ -63,12 +61,10 @@ export class World {
     return first;
   }
 
-  /** A server by its id or name. */
   guild(text: string): ChatServer | undefined {
     return this.#guilds.find(({ id, name }) => id === text || name.toLowerCase() === text.toLowerCase());
   }
 
-  /** Opens a server with the usual channels. */
   openGuild(name: string, locale: string): ChatServer {
     const guild = makeGuild(this.#guilds.length, name, locale);
     this.#guilds.push(guild);
@@ -110,25 +106,22 @@ export class World {
     });
   }
 
-  /** Deletes a channel with its threads and messages. */
   removeChannel(channel: Channel): void {
     this.memory.note({ kind: 'removed', id: channel.id });
     deleteChannel(this.#channels, channel.id);
   }
 
-  /** Changes what the bot may do in a channel. */
   permit(channel: Channel, botMay: bigint): void {
     channel.botMay = botMay;
     this.memory.note(channelEntry(channel));
   }
 
-  /** Adds a message to the end of a channel. */
   post(channel: Channel, message: ChatMessage): void {
     channel.messages.push(message);
     this.memory.note(messageEntry(message));
   }
 
-  /** Changes a message by a payload. Whom it names is read anew, as `allowed_mentions` of the edit says; nobody is told again. */
+  /** Edits a message. Its mentions are read anew by the `allowed_mentions` of the edit; nobody is told again. */
   edit(message: ChatMessage, payload: Json, uploads: readonly Upload[]): void {
     edit(message, payload, uploads, this.clock.now());
     const channel = this.channel(message.channelId);
@@ -149,14 +142,12 @@ export class World {
     return this.#channels.get(id);
   }
 
-  /** A server's channels in their order, without threads. */
   channelsOf(guild: ChatServer): readonly Channel[] {
     return [...this.#channels.values()].filter(
       ({ type, guild: own }) => type === ChannelType.GuildText && own === guild,
     );
   }
 
-  /** The same, each followed by its threads. */
   placesOf(guild: ChatServer): readonly Channel[] {
     const own = [...this.#channels.values()].filter((channel) => channel.guild === guild);
     const below = (channel: Channel) => own.filter(({ thread }) => thread?.parent === channel);
@@ -169,7 +160,6 @@ export class World {
     return [...this.#channels.values()].filter(({ thread }) => thread?.parent === channel);
   }
 
-  /** The direct messages between a person and the bot. */
   directLine(user: User): Channel {
     const id = idOfName(`direct line of ${user.name}`);
     const opened = this.#channels.get(id);
@@ -197,7 +187,6 @@ export class World {
     return user;
   }
 
-  /** The bot and every person so far. */
   get users(): readonly User[] {
     return [...this.#users.values()];
   }
@@ -206,7 +195,6 @@ export class World {
     return this.#users.get(id);
   }
 
-  /** A message of any channel. */
   find(messageId: string): ChatMessage | undefined {
     const all = [...this.#channels.values()].flatMap(({ messages }) => messages);
     return all.find(({ id }) => id === messageId);

@@ -22,7 +22,6 @@ export type Act = (desk: DeskParts, body: Json, call: HttpCall) => Promise<HttpA
 export const mayRead = (user: User | undefined, onlyFor: User | undefined): boolean =>
   onlyFor === undefined || onlyFor.id === user?.id;
 
-/** The person in a query, if any. */
 export function reader({ discord }: DeskParts, query: URLSearchParams): User | undefined {
   const name = query.get('user');
   if (name === null) return undefined;

@@ -59,7 +59,7 @@ const puzzlesIn = ({ discord: { world } }: DeskParts, guild: ChatServer): readon
 const isPuzzle = ({ fields: { components } }: ChatMessage): boolean =>
   [...walk(components)].some(({ component }) => /^check:open:\d{4}-\d\d-\d\d\./u.test(textOf(component['custom_id'])));
 
-/** Tells what came of firing the cron: `run` does that, and each time waits until the queue has delivered all that is due. */
+/** Tells what came of firing the cron. `run` fires it and waits until the queue has delivered all that is due. */
 async function counted({ runtime }: DeskParts, run: (fire: () => Promise<void>) => Promise<void>): Promise<Json> {
   const before = runtime.queue.counts;
   const errors: string[] = [];

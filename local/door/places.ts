@@ -91,7 +91,7 @@ export function removeMessage({ discord: { world } }: DeskParts, channel: string
   return json(200, { removed: id });
 }
 
-/** Discord's object of a channel, with a name, what the bot may do and does there, and the last message that this person may read. */
+/** Discord's channel with a name, what the bot may do there, and the last message that this person may read. */
 function describe(channel: Channel, user: User | undefined): Json {
   return {
     ...channelObject(channel, false, true),

@@ -65,7 +65,6 @@ export function placeIn(body: Json, world: World, person: ClientPerson): Channel
   return body['guild'] === null || body['channel'] === direct.id ? direct : channelIn(body, world, 'general');
 }
 
-/** A server by id or name; the first one by default. */
 export const guildIn = (body: Json, world: World): ChatServer => guildNamed(optionalString(body, 'guild'), world);
 
 export function guildNamed(text: string | undefined, world: World): ChatServer {

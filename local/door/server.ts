@@ -1,4 +1,4 @@
-/** The desk's HTTP server, for this machine only. It refuses requests by another host name or from another site's page. */
+/** The desk's HTTP server, for this machine only: it refuses other host names and the pages of other sites. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type HttpAnswer, type HttpCall, json } from '../http.ts';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -51,7 +51,7 @@ async function serve(
   response.end(result.body ?? undefined);
 }
 
-/** A foreign page may reach this address by its own host name, or post to it. `Host` or `Origin` then shows its name. */
+/** A foreign page may reach this address, or post to it. `Host` or `Origin` then shows its name. */
 function isOurs({ headers: { host = '', origin }, socket }: IncomingMessage): boolean {
   const names = ['127.0.0.1', 'localhost'].map((name) => `${name}:${socket.localPort}`);
   return names.includes(host) && (origin === undefined || names.some((name) => origin === `http://${name}`));

@@ -54,7 +54,6 @@ function limited({ seconds = 1, scope = 'user' }: Fault, now: number): HttpAnswe
   };
 }
 
-/** The HTML page of a proxy before Discord. */
 function page(status: number, title: string, text: string, retryAfter?: number): HttpAnswer {
   const body = `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p></body></html>`;
   const wait = retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) };

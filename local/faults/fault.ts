@@ -1,7 +1,6 @@
 /** A scripted fault: its kind, the calls that it meets, and when it strikes. */
 import { invalidForm, issue, type ApiRefusal, refusals } from '../contract/refusal.ts';
 
-/** The kinds of faults in a call of the Worker to Discord. */
 export const callFaults = [
   '429',
   '429-html',
@@ -15,7 +14,6 @@ export const callFaults = [
   'die-after',
 ] as const;
 
-/** The kinds of faults in the queue. */
 const queueFaults = ['queue-refuse', 'queue-twice', 'queue-lose'] as const;
 
 /** The kinds of faults in a request to the database: it is not carried out, or its answer is lost. */
@@ -37,7 +35,6 @@ export interface Fault {
   readonly method?: string;
   /** Only calls whose path holds this text. */
   readonly path?: string;
-  /** How often it strikes. */
   readonly times: number;
   /** How many calls that it meets pass before it strikes. */
   readonly after: number;

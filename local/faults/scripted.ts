@@ -4,10 +4,8 @@ import type { World } from '../discord/world.ts';
 import type { HttpCall } from '../http.ts';
 import { callFaults, databaseFaults, type Fault, type FaultKind } from './fault.ts';
 
-/** A fault as the API lists it. */
 interface ScriptedFault extends Fault {
   readonly id: number;
-  /** How often it struck. */
   readonly struck: number;
 }
 
@@ -44,22 +42,18 @@ export class ScriptedFaults {
     return this.#lines.map(({ id, fault, struck }) => ({ id, ...fault, struck }));
   }
 
-  /** The fault that strikes this call to Discord, if any. */
   strikeCall(call: Pick<HttpCall, 'method' | 'path'>): Fault | undefined {
     return this.#strike(callFaults, (fault) => this.#meets(fault, call));
   }
 
-  /** The fault that strikes the next message of the queue, if any. */
   strikeMessage(): Fault | undefined {
     return this.#strike(['queue-twice', 'queue-lose'], () => true);
   }
 
-  /** The fault that makes the queue refuse the Worker's messages, if any. */
   strikeHanding(): Fault | undefined {
     return this.#strike(['queue-refuse'], () => true);
   }
 
-  /** The fault that strikes the next request of the database, if any. */
   strikeDatabase(): Fault | undefined {
     return this.#strike(databaseFaults, () => true);
   }

@@ -1,4 +1,4 @@
-/** The desk's API, which refuses in the language of the page. A refusal comes back as `{ error }`, and so does a desk that is gone. */
+/** The desk's API. A refusal comes back as `{ error }`, in the language of the page; so does a desk that is gone. */
 import { say, spokenNow } from './words.js';
 
 async function call(path, init) {

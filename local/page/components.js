@@ -1,4 +1,4 @@
-/** Buttons, selects, pictures and texts, and the card around them. `use(customId, values?)` is what happens when a control is used. */
+/** Buttons, selects, pictures and texts, and the card around them. `use(customId, values?)` uses a control. */
 import { make } from './dom.js';
 import { markdown } from './markdown.js';
 import { picture } from './media.js';

@@ -1,4 +1,4 @@
-/** The bar above the messages, the placeholder of the message box, and how the channel begins: what it is, and commands to try. */
+/** The bar above the messages, the placeholder of the message box, and how the channel begins. */
 import { setPlaceholder } from './composer.js';
 import { byId, make } from './dom.js';
 import { here, places, server } from './places.js';
@@ -38,7 +38,7 @@ const tries = [{ name: 'daily' }, { name: 'play' }, { name: 'check', option: 'mo
 /** What an admin types first in a server. */
 const setUp = { name: 'settings channel', option: 'channel', value: '#puzzles' };
 
-/** `tryLine(line, isForAdmins)` puts a line into the message box; `isWaiting` means that the server waits for its admin. */
+/** `tryLine(line, isForAdmins)` puts a line into the message box; `isWaiting`: the server waits for its admin. */
 function beginning({ type }, name, isWaiting, tryLine) {
   const tryButton = (command) => {
     const line = commandLine(command);

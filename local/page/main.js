@@ -88,7 +88,6 @@ function learnNames(users) {
   names.channels = new Map(all.map(({ id, name }) => [id, name]));
 }
 
-/** Draws all but the messages, from what is known. */
 function draw() {
   for (const { channels } of places.servers) look(channels, whereabouts());
   look(within(server()), whereabouts());

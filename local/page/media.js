@@ -2,9 +2,7 @@
 import { make } from './dom.js';
 import { say } from './words.js';
 
-/**
- * A picture at an address of the Worker's, which the desk asks for it. Its size is not known before it comes.
- */
+/** A picture at an address of the Worker's, which the desk asks for it. Its size is not known before it comes. */
 export function picture({ url }, text = '', isSpoiler = false) {
   const { pathname, search } = new URL(url, location.href);
   const image = make('img', { class: 'image', src: pathname + search, alt: text });

@@ -95,7 +95,7 @@ function keepRoom(before, after) {
 
 const controlsIn = (element) => [...element.querySelectorAll('[data-custom-id]')];
 
-/** When a message changes, the focus stays on the used control, or goes to the control in its place, or to a button beside that. */
+/** When a message changes, the focus stays on the used control, or goes to the one in its place, or beside it. */
 function handOver(focused, before, after) {
   const controls = controlsIn(after);
   const same = controls.find(({ dataset }) => dataset.customId === focused.dataset.customId);

@@ -1,4 +1,3 @@
-/** A form that the bot opens, and its way back. */
 import { byId, make } from './dom.js';
 import { markdown } from './markdown.js';
 

@@ -6,7 +6,6 @@ export function openSidebar(isOpen) {
   byId('open-sidebar').setAttribute('aria-expanded', String(isOpen));
 }
 
-/** Whether the clock lies over the chat instead of beside it. */
 const isNarrow = () => innerWidth <= 1000;
 
 function showDesk(isShown) {
@@ -14,7 +13,6 @@ function showDesk(isShown) {
   byId('toggle-clock').setAttribute('aria-expanded', String(isShown));
 }
 
-/** Takes away what lies over the chat. */
 export function clearView() {
   if (isNarrow()) showDesk(false);
 }

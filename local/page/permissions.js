@@ -6,7 +6,6 @@ import { say } from './words.js';
 const dialog = byId('permissions');
 const refused = byId('permissions-refused');
 
-/** What a check box stands for, with the keys of its words. */
 const boxes = [
   { label: 'may-see', hint: 'may-see-hint', names: ['VIEW_CHANNEL'] },
   { label: 'may-send', hint: 'may-send-hint', names: ['SEND_MESSAGES'] },

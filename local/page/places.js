@@ -17,7 +17,6 @@ export const server = () => places.servers.find(({ id }) => id === at.server);
 /** The channel that is looked at; undefined until the desk has told of it. */
 export const here = () => within(server()).find(({ id }) => id === at.channel);
 
-/** The channels and threads of a server, and the direct messages. */
 export const within = (one) => [...(one?.channels ?? []), ...(places.direct === undefined ? [] : [places.direct])];
 
 /** Goes to a channel or to the direct messages, which leave the server as it is. */

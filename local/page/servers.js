@@ -17,7 +17,6 @@ byId('place-form').addEventListener('submit', async (event) => {
   if (error === undefined) dialog.close();
 });
 
-/** `go(id)` enters a server, `onAdded(place)` is called with a server that was opened. */
 export function drawServers(servers, current, go, onAdded) {
   const states = servers.map((server) => [server.id, hasUnread(server), server.id === current]);
   const key = JSON.stringify([spokenNow(), states]);
@@ -68,7 +67,6 @@ function openServer(onAdded) {
   });
 }
 
-/** Asks for the name of a channel and opens it; `onAdded(channel)` is called with it. */
 export function openChannel(guild, onAdded) {
   ask(say('open-channel'), false, async (name) => {
     const answer = await post('/api/channels', { guild, name });

@@ -47,7 +47,6 @@ export function timeElement(seconds, style = 'f') {
   return element;
 }
 
-/** Brings every relative time on the page up to date. */
 export function refreshTimes() {
   for (const element of document.querySelectorAll('[data-relative]')) {
     const text = relative(Number(element.dataset.relative));

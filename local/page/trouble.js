@@ -58,7 +58,6 @@ export function startTrouble(where) {
   showFields();
 }
 
-/** Names what can go wrong, in the language of the page. */
 export function labelTrouble() {
   for (const option of byId('trouble-what').options) option.textContent = say(`fault-${option.value}`);
 }

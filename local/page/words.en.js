@@ -1,4 +1,3 @@
-/** The texts of the page in English. */
 export const words = {
   title: 'Antipode on your desk',
   skip: 'Skip to the message box',

@@ -1,4 +1,3 @@
-/** The texts of the page in Japanese. */
 export const words = {
   title: '手元で動く Antipode',
   skip: 'メッセージ欄へ移動',

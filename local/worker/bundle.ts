@@ -34,7 +34,6 @@ export interface WorkerSettings {
   readonly pages: PageSettings;
   /** By the name of their bindings. */
   readonly rateLimits: Readonly<Record<string, RateLimit>>;
-  /** Binding name of the database. */
   readonly database: string;
   readonly queue: QueueSettings;
 }
@@ -54,7 +53,6 @@ export interface QueueSettings {
   readonly binding: string;
   readonly name: string;
   readonly batchSize: number;
-  /** How often the queue tries to deliver a message. */
   readonly attempts: number;
   /** In how many seconds it tries again. */
   readonly retryDelay: number;
@@ -95,7 +93,6 @@ interface Migration {
   readonly queries: readonly string[];
 }
 
-/** The migrations in a folder, in their order. */
 export function readMigrations(folder: string): Migration[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));

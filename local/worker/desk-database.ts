@@ -1,4 +1,4 @@
-/** A database that fails. The module around the Worker puts it in the place of the Worker's own while a fault may strike. */
+/** A database that fails. It takes the place of the Worker's own while a fault may strike. */
 import type { Module } from './bundle.ts';
 
 export const databaseModule: Module = {

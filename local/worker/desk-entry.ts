@@ -9,7 +9,6 @@ import type { BatchResult, QueueMessage } from './queue.ts';
 /** The binding by which the module around the Worker asks for faults of the database. */
 export const faultsBinding = 'DESK_FAULTS';
 
-/** A header of requests. */
 export const stampHeader = 'desk-stamp';
 
 /** Milliseconds since 1970, with a mark where the database may fail. */

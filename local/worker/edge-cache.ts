@@ -23,7 +23,6 @@ export class EdgeCache {
     this.#isOn = isOn;
   }
 
-  /** The kept answer, or that of the Worker. */
   async answer(path: string, { method }: WorkerRequest, ask: () => Promise<WorkerResponse>): Promise<WorkerResponse> {
     if (!this.#isOn || method !== 'GET') return ask();
     const kept = this.#kept.get(path);

@@ -10,12 +10,10 @@ const graceMs = 15;
 
 interface Outbound {
   answer(this: void, request: Request): Promise<Response>;
-  /** Resolves when no call is pending. */
   quiet(): Promise<void>;
 }
 
 interface OutboundParts {
-  /** Answers the Worker's calls of Discord's API. */
   readonly discord: (call: HttpCall) => Promise<HttpAnswer>;
   /** Adds the desk's time to an answer that is not Discord's. */
   readonly dated: (answer: HttpAnswer) => HttpAnswer;
@@ -76,7 +74,6 @@ async function forward(request: Request, parts: OutboundParts): Promise<Response
   });
 }
 
-/** Discord's answer, or the answer of a fault. */
 async function meet(parts: OutboundParts, call: HttpCall): Promise<Response> {
   const fault = parts.faults.strikeCall(call);
   if (fault === undefined) return respond(await parts.discord(call));

@@ -10,7 +10,6 @@ export interface QueueMessage {
   readonly body: unknown;
 }
 
-/** The consumer's answer to a batch. */
 export interface BatchResult {
   readonly outcome: string;
   readonly retryBatch: { readonly retry: boolean; readonly delaySeconds?: number };
@@ -18,7 +17,6 @@ export interface BatchResult {
   readonly retryMessages: readonly { readonly msgId: string; readonly delaySeconds?: number }[];
 }
 
-/** A message as the Worker sent it. */
 interface SentMessage {
   readonly body: unknown;
   readonly delaySeconds: number;
@@ -32,7 +30,6 @@ interface WaitingMessage extends QueueMessage {
 }
 
 interface QueueCounts {
-  /** Sent by the Worker. */
   readonly sent: number;
   readonly delivered: number;
   readonly retried: number;
@@ -43,7 +40,6 @@ interface QueueParts {
   readonly settings: QueueSettings;
   readonly clock: DeskClock;
   readonly log: (line: string) => void;
-  /** The fault that strikes the next message, if any. */
   readonly fault?: () => Fault | undefined;
   readonly deliver: (batch: readonly QueueMessage[]) => Promise<BatchResult>;
 }
@@ -79,12 +75,10 @@ export class DeskQueue {
     } while (this.#deliverable().length > 0);
   }
 
-  /** Totals since the start. */
   get counts(): QueueCounts {
     return { ...this.#counts };
   }
 
-  /** How many messages wait for the clock. */
   get delayed(): number {
     return this.#waiting.length;
   }

@@ -21,9 +21,8 @@ interface RuntimeParts {
   readonly stateDir: string;
   readonly vars: Readonly<Record<string, string>>;
   readonly clock: DeskClock;
-  /** Takes a line of the Worker's console, or a line of the desk about the Worker. `isError` marks the Worker's errors. */
+  /** Takes lines of the Worker's console, and of the desk about the Worker. `isError` marks the Worker's errors. */
   readonly log: (line: string, isError?: boolean) => void;
-  /** Answers the Worker's calls of Discord's API. */
   readonly discord: (call: HttpCall) => Promise<HttpAnswer>;
   /** Adds the desk's time to an answer that is not Discord's. */
   readonly dated: (answer: HttpAnswer) => HttpAnswer;

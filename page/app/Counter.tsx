@@ -12,7 +12,6 @@ interface CounterProps {
   readonly saving: Saving;
 }
 
-/** How many moves were made, beside the fewest possible: in figures, and in words. */
 export function Counter({ game: { start, line }, shortest, best, saving }: CounterProps) {
   const say = useSay();
   const made = line.length;

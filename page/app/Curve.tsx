@@ -7,7 +7,6 @@ interface CurveProps {
   readonly review: ReviewJson;
   readonly words: readonly string[];
   readonly shortest: number;
-  /** The move whose board is shown. */
   readonly step: number | undefined;
   readonly onStep: (step: number) => void;
 }

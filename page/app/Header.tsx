@@ -8,11 +8,9 @@ import { useSay } from './say.tsx';
 interface HeaderProps {
   readonly board: BoardJson;
   readonly phase: BoardJson['phase'];
-  /** How the game stands. */
   readonly note: string | undefined;
 }
 
-/** What is played, and until when. */
 export function Header({ board: { title, closes }, phase, note }: HeaderProps) {
   const say = useSay();
   // `Antipode #326 · 8-puzzle`, or the kind of puzzle alone.

@@ -58,7 +58,6 @@ export function Help({ position, isOpen, onClose }: HelpProps) {
   );
 }
 
-/** What keys do. */
 const deeds: Readonly<Record<KeyHelp['does'], Message>> = {
   tile: message('page-key-tile'),
   line: message('page-key-line'),

@@ -1,4 +1,4 @@
-/** A field to type or paste moves into. A list that can't be played changes nothing, and the page says where it stops. */
+/** A field for moves. A list that can't be played changes nothing, and the page says where it stops. */
 import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Message, ofFamily } from '../../src/message.ts';

@@ -28,13 +28,11 @@ export const moves = keptIn(() => localStorage);
 export type OpenedPage =
   /** A file of the page did not come, so nothing can be said: the document says what to do. */
   | { readonly kind: 'lost'; readonly words?: undefined }
-  /** Opened without a link. */
   | { readonly kind: 'none'; readonly words: Words }
   | {
       readonly kind: 'failed';
       readonly words: Words;
       readonly fault: ApiFault;
-      /** Where the link was asked for. */
       readonly channel?: string;
     }
   | { readonly kind: 'open'; readonly words: Words; readonly board: OpenBoard };
@@ -117,7 +115,6 @@ function takeLink(): string | undefined {
   return fragment;
 }
 
-/** The board of a session, ready to be shown. */
 async function opened(json: BoardJson, isOld: boolean): Promise<OpenedPage> {
   const { family: id, board, state, names } = json.start;
   const [family, words] = await Promise.all([openFamily(id), wordsOf(json.locale, id)]);
@@ -156,7 +153,7 @@ async function oldBoard(): Promise<OpenedPage | undefined> {
   return undefined;
 }
 
-/** Of a day's key (`2026-03-02.8-puzzle.22`) or a position's id (`8-puzzle.123456780.3tan`). A race or a hunt does not say it. */
+/** Of a day's key (`2026-03-02.8-puzzle.22`) or an id (`8-puzzle.123456780.3tan`). A race or a hunt does not say it. */
 function familyIn(target: string): string | undefined {
   const [first = '', second = ''] = target.split('.');
   return /^\d{4}-\d{2}-\d{2}$/u.test(first) ? second.split('@')[0] : first;
@@ -164,7 +161,6 @@ function familyIn(target: string): string | undefined {
 
 const localeOfBrowser = (): Locale => locales.find((one) => navigator.language.startsWith(one)) ?? 'en';
 
-/** What the page says where there is no board: the same whatever the kind of puzzle. */
 async function anyWords(locale: Locale): Promise<Words> {
   const words = await wordsOf(locale, '8-puzzle');
   if (words === undefined) throw new Error(`no words in ${locale}`);

@@ -55,12 +55,10 @@ const Strong = ({ text }: { readonly text: string }) => (
 );
 
 interface ToDiscordProps {
-  /** An address; undefined where none is known. */
   readonly channel: string | undefined;
   readonly isMain?: boolean;
 }
 
-/** The way back to where the link was asked for. */
 export function ToDiscord({ channel, isMain }: ToDiscordProps) {
   const say = useSay();
   if (channel === undefined) return null;

@@ -4,7 +4,7 @@
  * that need no file.
  */
 
-/** Stands in the state of the history, which outlives a reload, is there where storage is blocked, and is empty for a new link. */
+/** In the history's state: it outlives a reload, works where storage is blocked, and is empty for a new link. */
 const mark = 'anew';
 
 /** Returns where a reload has not helped, or would find nothing. @param link to begin with */

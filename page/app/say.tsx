@@ -19,7 +19,6 @@ export function useVoice(): Voice {
   return voice;
 }
 
-/** The text of a message in the reader's language. */
 export function useSay(): (message: Message) => string {
   const { words } = useVoice();
   return (message) => words.say(message);
@@ -33,5 +32,4 @@ const effects: Readonly<Record<string, Message>> = {
   hint: message('effect-hint'),
 };
 
-/** What a move did, in words. */
 export const effectOf = (effect = ''): Message => effects[effect] ?? message('effect-unproved');

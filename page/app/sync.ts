@@ -50,7 +50,6 @@ interface Request extends SyncShown {
   readonly version: string;
 }
 
-/** The saving of one board. */
 export class Sync {
   readonly #deps: SyncDeps;
   #truth: LineJson;
@@ -73,7 +72,6 @@ export class Sync {
     this.#shown = wordsIn(opened);
   }
 
-  /** The moves on the page have changed. */
   change(shown: SyncShown): void {
     this.#shown = wordsIn(shown);
     this.#deps.kept.set(this.#deps.key, JSON.stringify({ own: this.#shown, from: wordsIn(this.#truth) }));
@@ -87,7 +85,6 @@ export class Sync {
     if (this.#isOpen) void this.#save(true);
   }
 
-  /** The network is back. */
   retry(): void {
     if (this.#isOpen) void this.#save();
   }

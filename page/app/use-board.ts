@@ -15,7 +15,6 @@ interface PlayedBoard {
   readonly saving: Saving;
   /** The board was changed elsewhere, and the player has not gone on since. */
   readonly wasOvertaken: boolean;
-  /** Shows another game of the same board. */
   readonly play: (change: (game: PageGame) => PageGame) => void;
   readonly settle: (line: LineJson) => void;
 }
@@ -103,7 +102,7 @@ function firstGame({ json: { line }, start, key }: OpenBoard): FirstGame {
   return { game: adopted, isUnsaved: false, wasOvertaken: adopted !== game };
 }
 
-/** Saves when the player goes elsewhere, as to the buttons in Discord, and looks for what was done there when they come back. */
+/** Saves when the player leaves, as for the buttons in Discord, and looks for news when they come back. */
 function useComingAndGoing(sync: Sync): void {
   useEffect(() => {
     let left: number | undefined;

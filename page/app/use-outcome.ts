@@ -12,15 +12,12 @@ import type {
 import { type Action, type Api, type ApiFault, type Gifts, newId } from './api.ts';
 import type { OpenBoard } from './opening.ts';
 
-/** What is known of it. */
 interface Told {
   readonly phase: BoardJson['phase'];
   readonly best?: number;
   /** The list that was sent last, and what was said of it. */
   readonly sent?: { readonly moves: string; readonly texts: readonly string[] };
-  /** What a review waits for. */
   readonly awaits?: SentJson['awaits'] | undefined;
-  /** How the game stands. */
   readonly note?: string;
   readonly review?: ReviewJson | undefined;
   /** The player looked for a review, and there is none yet. */
@@ -35,10 +32,8 @@ interface Failed {
 
 export interface OutcomeOf extends Told {
   readonly isBusy: boolean;
-  /** The last request, if it did nothing. */
   readonly failed: Failed | undefined;
   readonly send: (moves: string) => void;
-  /** Asks whether the try is over now. */
   readonly look: () => void;
   readonly deal: (distance: number) => Promise<BoardJson | undefined>;
 }

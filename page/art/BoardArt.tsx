@@ -92,7 +92,6 @@ function elementOf([tag, attributes, inside = []]: Shape, outlines: Outlines): V
   return h(tag, attributes, elementsOf(inside, outlines));
 }
 
-/** A text as a path. */
 function outlined(attributes: Shape[1], text: string, outlines: Outlines): Record<string, string | number> {
   const d = outlines[text];
   if (d === undefined) throw new Error(`no outline is made of ${text}`);

@@ -12,7 +12,6 @@ const openers: Readonly<Record<Look, () => Promise<Art>>> = {
 
 const loaded = new Map<Look, Art>();
 
-/** Loads what draws a look, after which its boards and pieces can be shown. */
 export async function artOf(look: Look): Promise<Art> {
   const art = loaded.get(look) ?? (await openers[look]());
   loaded.set(look, art);

@@ -60,7 +60,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** Over the pieces: an outline around the one that is meant, and dots where it can go. They are signs, so no colour is needed. */
+/** An outline around the piece that is meant, and dots where it can go. They are signs, so no colour is needed. */
 function Marks({ table: { picture, outlined, targets } }: { readonly table: Table }) {
   return (
     <svg class="marks" viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">
@@ -76,7 +76,6 @@ function Marks({ table: { picture, outlined, targets } }: { readonly table: Tabl
 /** In cells from the edge, so that the whole breadth of the line lies within. */
 const inset = 0.04;
 
-/** A light line within a dark one, along the edge of the piece. */
 function Outline({ picture, piece }: { readonly picture: Picture; readonly piece: Piece }) {
   const radius = Math.max(0.04, loadedArt(picture.look).radius - 0.02);
   const path = outlinePath(piece, 1, evenly(inset), radius);

@@ -8,7 +8,7 @@ import { type Cell, covers } from '../../src/render/piece-cells.ts';
 import { message } from '../message.ts';
 import { pieceOn } from '../model/cursor.ts';
 import { cellSaid } from '../model/spoken.ts';
-import { placeAt } from '../model/targets.ts';
+import { placeAt } from '../model/reach.ts';
 import type { MovePlayer } from './player.ts';
 import type { BoardProps } from './use-table.ts';
 

@@ -13,7 +13,6 @@ interface Grip {
   readonly reach: Reach;
   /** The keys of the pieces that go along, all as far as this one. */
   readonly others: readonly string[];
-  /** Where it is drawn. */
   at: DragOffset;
   isLifted: boolean;
 }

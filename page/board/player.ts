@@ -3,9 +3,8 @@ import type { Message } from '../../src/message.ts';
 import { type Cell, firstCellOf } from '../../src/render/piece-cells.ts';
 import { pieceOn } from '../model/cursor.ts';
 import type { Intent } from '../model/keys.ts';
-import { type ReachedPlace, tapped } from '../model/reach.ts';
+import { type ReachedPlace, placeAt, tapped } from '../model/reach.ts';
 import { droppedSaid, pickedSaid, stuckSaid } from '../model/spoken.ts';
-import { placeAt } from '../model/targets.ts';
 import type { BoardProps, Table } from './use-table.ts';
 
 export class MovePlayer {
@@ -17,7 +16,6 @@ export class MovePlayer {
     this.table = table;
   }
 
-  /** Moves a piece, by its index, to one of its places. */
   go(index: number, { dx, dy, words }: ReachedPlace): void {
     const { picture, pick, focus } = this.table;
     const piece = picture.pieces[index];

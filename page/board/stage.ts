@@ -32,7 +32,6 @@ export class BoardStage {
     this.#led.clear();
   }
 
-  /** Puts a piece where the finger has it, at once. */
   lead(key: string, { dx, dy }: DragOffset): void {
     const { element, home } = this.#actors.get(key) ?? {};
     if (element === undefined || home === undefined) return;

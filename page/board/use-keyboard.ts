@@ -1,4 +1,4 @@
-/** Keys, wherever the focus is: all of them on the board; elsewhere those that no field, button or screen reader wants. */
+/** All keys on the board; elsewhere those that no field, button or screen reader wants. */
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Intent, pressed } from '../model/keys.ts';

@@ -8,18 +8,15 @@ import type { Picture, Piece, Position } from '../../src/puzzle.ts';
 import { type Cell, firstCellOf } from '../../src/render/piece-cells.ts';
 import type { KeyCommand } from '../model/keys.ts';
 import { type Keys, keysOf } from '../model/pieces.ts';
-import { type Reach, reachOf } from '../model/reach.ts';
-import { type Target, targetsOf } from '../model/targets.ts';
+import { type Reach, type Target, reachOf, targetsOf } from '../model/reach.ts';
 
 /** What a key asks for that is not the board's to do. */
 type Order = { readonly kind: KeyCommand } | { readonly kind: 'type'; readonly text: string };
 
 export interface BoardProps {
-  /** A game, or a line that is looked at. */
   readonly game: { readonly start: Position; readonly line: Line };
   readonly label: string;
   readonly say: (content: Message) => string;
-  /** Lets a screen reader say it. */
   readonly announce: (text: string) => void;
   /** What directions mean to the player, on a board with one gap. */
   readonly convention?: string | undefined;
@@ -36,9 +33,7 @@ export interface Table {
   readonly keys: Keys;
   /** Of a board that is only looked at, none. */
   readonly reaches: readonly (Reach | undefined)[];
-  /** The piece that was picked, by its index. */
   readonly picked: number | undefined;
-  /** The piece that a pointer holds. */
   readonly lifted: number | undefined;
   /** The piece that is meant: picked, or moved last in a replay. */
   readonly outlined: Piece | undefined;

@@ -4,7 +4,6 @@ import type { Picture, Piece, Position } from '../../src/puzzle.ts';
 import { type Cell, covers, firstCellOf } from '../../src/render/piece-cells.ts';
 import { type DragOffset, reachOf } from './reach.ts';
 
-/** Where the focus is on a piece, by its index in the picture. */
 export const cellOf = ({ pieces }: Picture, index: number): Cell => firstCellOf(pieces[index] as Piece);
 
 /** The piece on a cell, by its index; undefined where there is none but a wall. */
@@ -23,7 +22,7 @@ export function cellBeside(picture: Picture, cursor: Cell, { dx, dy }: DragOffse
   }
 }
 
-/** The next piece that can move, in reading order, or the one before; undefined behind the last one, where the focus leaves the board. */
+/** The next piece that can move, in reading order, or the one before; undefined where the focus leaves the board. */
 export function nextMovable(position: Position, cursor: Cell, isBack: boolean): Cell | undefined {
   const picture = pictureOf(position);
   const order = ({ x, y }: Cell): number => y * picture.width + x;

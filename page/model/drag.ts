@@ -69,7 +69,7 @@ function cornersOf({ dx, dy }: DragOffset): DragOffset[] {
   return [...columns].flatMap((column) => [...rows].map((row) => ({ dx: column, dy: row })));
 }
 
-/** Two opposite corners of what is free between whole cells: a point, a way, or a square where all four corners are free. */
+/** Two opposite corners of what is free between cells: a point, a way, or a square with four free corners. */
 type Span = readonly [DragOffset, DragOffset];
 
 function spansAt({ dx, dy }: DragOffset, free: ReadonlySet<string>): readonly Span[] {

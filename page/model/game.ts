@@ -27,10 +27,8 @@ export const begin = (start: Position, moves: Line, undone: Line): PageGame => (
   future: onwards(moves, undone),
 });
 
-/** All beginnings of a line but itself, from the empty one. */
 const shorter = (line: Line): Line[] => line.map((_, length) => line.slice(0, length));
 
-/** A line as it grows word by word. */
 const onwards = (line: Line, words: Line): Line[] => words.map((_, last) => [...line, ...words.slice(0, last + 1)]);
 
 /** The game after these moves; the same game if it has no room for them, or has changed since they were meant. */
@@ -39,7 +37,7 @@ export function gesture(game: PageGame, words: Line): PageGame {
   return goTo(game, extend(game.start, game.line, words));
 }
 
-/** The game on another line of its start, which undo leaves again; the same game if there is no room for it, or nothing changes. */
+/** The game on another line of its start, which undo leaves again; the same game if nothing changes or fits. */
 export function goTo(game: PageGame, line: Line): PageGame {
   if (!fits(line) || isSame(line, game.line)) return game;
   return { ...game, line, past: [...game.past, game.line], future: [] };
@@ -93,7 +91,6 @@ export function kept({ line, future }: PageGame): KeptMoves {
 
 const isSame = (one: Line, other: Line): boolean => one.length === other.length && goesOn(one, other);
 
-/** Whether a line begins with another one. */
 const goesOn = (line: Line, from: Line): boolean => from.every((word, index) => word === line[index]);
 
 const positions = new WeakMap<Line, Position>();

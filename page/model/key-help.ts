@@ -9,7 +9,7 @@ export interface KeyHelp {
   readonly does: 'tile' | 'line' | 'look' | 'name' | 'step' | 'far' | 'pick' | 'slide' | 'next' | 'type' | KeyCommand;
 }
 
-/** What the keys of a board are: of letters only those that it leaves free, so the panel never names a key that does something else. */
+/** The keys of a board: of letters only those that it leaves free. */
 export function helpOn(position: Position): readonly KeyHelp[] {
   const begun = [...begunNames(position)].toSorted();
   return [

@@ -10,8 +10,7 @@ import type { Position } from '../../src/puzzle.ts';
 import type { Cell } from '../../src/render/piece-cells.ts';
 import { cellBeside, cellOf, nextMovable, pieceOn } from './cursor.ts';
 import { begunNames, isTyped, piecesNamed } from './named.ts';
-import { type ReachedPlace, type Reach, reachOf, tapped } from './reach.ts';
-import { placeAt, targetsOf } from './targets.ts';
+import { type Reach, type ReachedPlace, placeAt, reachOf, tapped, targetsOf } from './reach.ts';
 
 /** A key that was pressed, as the browser names it. `meta` is a Mac's Ctrl. */
 export interface Press {

@@ -4,7 +4,7 @@ import { positionAfter, positionsOn, replay } from '../../src/moves/path.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import type { Picture, Piece, Position } from '../../src/puzzle.ts';
 
-/** A key for each piece of the picture, in its order. A piece has the same one on all lines from a start, also among equal pieces. */
+/** A key for each piece, in order. A piece keeps its key on all lines from a start, even among equal pieces. */
 export type Keys = readonly string[];
 
 /** The line that was last asked for of a start, and the keys after each of its beginnings. */

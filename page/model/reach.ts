@@ -1,9 +1,10 @@
-/** Where each piece can be put by one gesture, and by which moves. */
+/** Where each piece can be put by one gesture or tap, and by which moves. */
 import { legalWords } from '../../src/moves/controls.ts';
 import type { Line } from '../../src/moves/line.ts';
 import { pictureOf } from '../../src/moves/position.ts';
-import type { Position } from '../../src/puzzle.ts';
+import type { Piece, Position } from '../../src/puzzle.ts';
 import { shiftsOf } from './pieces.ts';
+import { type Cell, cellsOf } from '../../src/render/piece-cells.ts';
 
 /** In cells, to the right and down. */
 export interface DragOffset {
@@ -16,7 +17,7 @@ export interface ReachedPlace extends DragOffset {
   readonly words: Line;
 }
 
-/** `slide`: from each place to the next by steps of one cell, the piece follows the pointer. `hop`: it is lifted and put down. */
+/** `slide`: from place to place by steps of a cell, after the pointer. `hop`: the piece is lifted and put down. */
 export interface Reach {
   readonly kind: 'slide' | 'hop';
   readonly places: readonly ReachedPlace[];
@@ -34,7 +35,7 @@ export function reachOf(position: Position): readonly (Reach | undefined)[] {
   return places.map((own) => (own.length === 0 ? undefined : { kind: kindOf(own), places: own }));
 }
 
-/** On a board with one gap the same move again moves the next tile of the line. To move a tile of it is to move all before it. */
+/** On a board with one gap, moving a tile of a line moves all before it: the same move, again and again. */
 function again(position: Position, word: string): Line {
   const words: string[] = [];
   let next = legalWords(position).get(word);
@@ -76,3 +77,30 @@ export const besides = ({ dx, dy }: DragOffset): readonly DragOffset[] => [
   { dx: dx + 1, dy },
   { dx, dy: dy + 1 },
 ];
+
+/** A place, and the cells that mean it. */
+export interface Target {
+  readonly place: ReachedPlace;
+  readonly cells: readonly Cell[];
+}
+
+/**
+ * Each cell that the piece would cover means the nearest place where it does: so a car comes with its front to the cell
+ * that was meant. A place that has no cell of its own is two taps away.
+ */
+export function targetsOf(piece: Piece, { places }: Reach): readonly Target[] {
+  const taken = new Set(cellsOf(piece).map(nameOf));
+  const nearest = places.toSorted((one, other) => wayOf(one) - wayOf(other));
+  return nearest.flatMap((place) => {
+    const there = { ...piece, x: piece.x + place.dx, y: piece.y + place.dy };
+    const cells = cellsOf(there).filter((cell) => !taken.has(nameOf(cell)));
+    for (const cell of cells) taken.add(nameOf(cell));
+    return cells.length === 0 ? [] : [{ place, cells }];
+  });
+}
+
+const nameOf = ({ x, y }: Cell): string => `${x} ${y}`;
+const wayOf = ({ dx, dy }: ReachedPlace): number => Math.abs(dx) + Math.abs(dy);
+
+export const placeAt = (targets: readonly Target[], { x, y }: Cell): ReachedPlace | undefined =>
+  targets.find(({ cells }) => cells.some((cell) => cell.x === x && cell.y === y))?.place;

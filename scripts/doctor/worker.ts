@@ -1,4 +1,4 @@
-/** Checks of the Worker: its settings, database and cron, and whether it tells a true signature from a false one. */
+/** Checks of the Worker: settings, database, cron, page, and that it tells a true signature from a false one. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { signature } from '../../local/signature.ts';
@@ -7,8 +7,7 @@ import type { OwnApplication } from '../discord/application.ts';
 import type { Limit } from '../../src/store/limits.ts';
 import { whyFailed } from '../program.ts';
 import { type Check, fine, skipped, wrong } from './check.ts';
-import type { DeployedAnswer, Deployment } from './deployment.ts';
-import { pageChecks } from './page.ts';
+import type { DeployedAnswer, Deployment, Served } from './deployment.ts';
 
 interface Health {
   readonly version?: string;
@@ -131,7 +130,7 @@ function interactionsCheck({ endpoint_removed: removed, endpoint_restored: resto
   );
 }
 
-/** Whether the Worker's application and key are Discord's. With a wrong key it refuses everything that Discord sends. */
+/** Whether the Worker's application and key are Discord's. With a wrong key it refuses all that Discord sends. */
 function identityChecks({ application: id, key }: Health, application: OwnApplication | undefined): readonly Check[] {
   if (application === undefined || id === undefined || key === undefined) return [];
   return [
@@ -199,4 +198,42 @@ async function signatureChecks({ desk, interact }: Deployment): Promise<readonly
     ? fine('true signature', 'a signed ping is answered')
     : wrong('true signature', `a signed ping is answered with ${status}`, settingRemedy('DISCORD_PUBLIC_KEY'));
   return [first, second];
+}
+
+const remedy = 'npx wrangler deploy makes and uploads it; wrangler.toml has [assets], and nothing may stand before it';
+
+/** A header, and what it must say. */
+const promised = [
+  ['content-security-policy', "default-src 'self'"],
+  ['content-security-policy', "frame-ancestors 'none'"],
+  ['referrer-policy', 'no-referrer'],
+] as const;
+
+async function pageChecks({ url, served }: Deployment): Promise<readonly Check[]> {
+  try {
+    const page = await served('/play');
+    const fault = faultOf(page) ?? (await faultOfScript(page, served));
+    return [
+      fault === undefined ? fine('page', `${url}/play is served, with its policy`) : wrong('page', fault, remedy),
+    ];
+  } catch (error) {
+    return [wrong('page', `${url}/play does not answer: ${whyFailed(error)}`, remedy)];
+  }
+}
+
+function faultOf({ status, headers }: Served): string | undefined {
+  if (status !== 200 || headers.get('content-type')?.startsWith('text/html') !== true) {
+    return `/play answers ${status}, and not with the page to play on`;
+  }
+  const [name] = promised.find(([header, text]) => headers.get(header)?.includes(text) !== true) ?? [];
+  return name === undefined ? undefined : `/play comes without its ${name}`;
+}
+
+/** A page of yesterday's files is as good as none. */
+async function faultOfScript(page: Served, served: Deployment['served']): Promise<string | undefined> {
+  const [, script] = /<script[^>]* src="(\/page\/[^"]+)"/u.exec(page.text) ?? [];
+  if (script === undefined) return '/play names no script';
+  const { status, headers } = await served(script);
+  const isScript = status === 200 && headers.get('content-type')?.includes('javascript') === true;
+  return isScript ? undefined : `/play needs ${script}, which answers ${status}`;
 }

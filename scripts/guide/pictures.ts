@@ -1,4 +1,4 @@
-/** The pictures of the guides: an example of each family, an animated solution, a curve of distances, and the ways of a hunt. */
+/** The pictures of the guides: a board of each family, an animated solution, a curve, and the ways of a hunt. */
 import { readMoveList } from '../../src/moves/move-list.ts';
 import { positionsOn, writePath } from '../../src/moves/path.ts';
 import { onlyGoal, pictureOf } from '../../src/moves/position.ts';

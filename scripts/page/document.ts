@@ -1,8 +1,10 @@
-/** The document: page/play.html with the hashed names of what it needs. */
+/** The document, page/play.html with the hashed names of what it needs, and what is fetched before play. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { addressOf } from './bundle.ts';
+import { type Bundle, addressOf } from './bundle.ts';
+import type { Locale } from '../../src/message.ts';
+import { looks } from './pieces.ts';
 
 type Outputs = Metafile['outputs'];
 
@@ -50,4 +52,25 @@ function importsOf(outputs: Outputs, path: string, found = new Set<string>()): R
     importsOf(outputs, one.path, found);
   }
   return found;
+}
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** The document and the files of one family in one language, by their paths from the root. */
+export function firstLoad(bundle: Bundle, family: string, locale: Locale): ReadonlyMap<string, Uint8Array> {
+  const { icon, styles, preloaded, start, main } = neededFirst(bundle.outputs);
+  const pieces = [
+    bundle.families.get(family),
+    bundle.words.get(`${locale}/${family}`),
+    bundle.art.get(`./looks/${looks.get(family)}.ts`),
+  ];
+  const document = new TextEncoder().encode(documentOf(bundle.outputs));
+  const files = [start, ...preloaded, ...styles, main, icon, ...pieces].map((path) => fileOf(bundle, path));
+  return new Map([['play.html', document], ...files]);
+}
+
+function fileOf({ files }: Bundle, path: string | undefined): readonly [path: string, contents: Uint8Array] {
+  const file = files.find((one) => path !== undefined && one.path === join(root, path));
+  if (path === undefined || file === undefined) throw new Error(`the page has no file ${path}`);
+  return [path, file.contents];
 }

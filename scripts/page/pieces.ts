@@ -1,4 +1,4 @@
-/** What a game needs of one family: its rules, its sentences in one language, what draws it. Each is a file that imports no other. */
+/** What a game needs of a family, each a file that imports no other: rules, sentences in one language, its look. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -34,7 +34,7 @@ export async function familyPieces(): Promise<readonly PagePiece[]> {
   return [...pieces.values()];
 }
 
-/** By which look each family is drawn: all its boards have the same. So the page fetches what draws a family together with it. */
+/** All boards of a family have one look, so the page fetches what draws it together with the family. */
 export const looks: ReadonlyMap<string, Look> = new Map(families.map((family) => [family.id, lookOf(family)]));
 
 function lookOf(family: Family): Look {
@@ -64,7 +64,7 @@ export function wordPieces(): readonly PagePiece[] {
   );
 }
 
-/** The page reads no position and names none: how they are typed, and what others call them, is said in Discord alone. */
+/** The page reads and names no position: how they are typed and called is said in Discord alone. */
 export const saidInDiscord = ({ published = [] }: Family): ReadonlySet<string> =>
   new Set(['positions', ...published.map(({ key }) => key)]);
 

@@ -10,7 +10,6 @@ interface AccountChoice {
   /** Undefined without a terminal. */
   readonly person: SetupPerson | undefined;
   readonly wrangler: Wrangler;
-  /** Opens the browser. Resolves with whether the login succeeded. */
   logIn(this: void): Promise<boolean>;
 }
 

@@ -14,7 +14,6 @@ const isClientSecret = (text: string): boolean => /^[\w-]{32}$/u.test(text);
 /** Without quotes and spaces, which people often copy too. */
 const bare = (text: string): string => text.trim().replace(/^(["'`])(.*)\1$/u, '$2');
 
-/** Reads a token. Only its form is checked here. */
 export function readToken(text: string): ReadAnswer {
   const token = bare(bare(text).replace(/^bot\s+/iu, ''));
   const where = 'the token is made on the Bot page, by “Reset Token”';
@@ -27,7 +26,6 @@ export function readToken(text: string): ReadAnswer {
   return read(token);
 }
 
-/** Why Discord may not know this token. */
 export function unknownToken(token: string): string {
   const remedy = 'make a new one on the Bot page, by “Reset Token”, and paste the whole of it';
   if (!isToken(token)) return `Discord does not know this token: it is not of three parts with dots between; ${remedy}`;

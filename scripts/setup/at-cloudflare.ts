@@ -11,7 +11,6 @@ import { typed, type Wrangler } from './wrangler.ts';
 export interface AtCloudflare {
   readonly wrangler: Wrangler;
   readonly names: CloudflareNames;
-  /** Undefined if nobody is logged in. */
   readonly found: CloudflareState | undefined;
   /** The secrets to upload, without `DAY_SECRET`. */
   readonly secrets: Readonly<Record<string, string>>;
@@ -136,7 +135,7 @@ function deploy({ wrangler, names, found, address }: AtCloudflare): SetupStep {
   };
 }
 
-/** The machine at Cloudflare that judges an upload starts the script once. Where it is busy, that may take longer than a script may. */
+/** Cloudflare judges an upload by one start of the script. On a busy machine that may take longer than it may. */
 const isStartTooSlow = (error: string): boolean => /startup exceeded CPU time limit/iu.test(error);
 
 /** Among a deploy's targets are the cron and the queue, and custom domains have no scheme. */
@@ -150,7 +149,6 @@ function failedCall(name: string, { error }: WranglerResult): StepResult {
   return failed(name, error, remedyFor(error));
 }
 
-/** What a person can do about an error of wrangler. */
 export function remedyFor(error: string): string {
   const [page] = /https:\/\/dash\.cloudflare\.com\S+onboarding/u.exec(error) ?? [];
   if (page !== undefined) return `choose your workers.dev address once, at ${page}`;

@@ -4,7 +4,6 @@ import { readJson } from '../../local/json.ts';
 import type { WranglerResult } from './wrangler-result.ts';
 import type { Wrangler } from './wrangler.ts';
 
-/** The names in wrangler.toml. */
 export interface CloudflareNames {
   readonly worker: string;
   readonly database: string;
@@ -35,12 +34,10 @@ export interface Login {
   readonly accounts: readonly CloudflareAccount[];
 }
 
-/** The result of a lookup at Cloudflare. */
 export type Lookup<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
 
 const known = <T>(value: T): Lookup<T> => ({ ok: true, value });
 
-/** Who is logged in; undefined if nobody is. */
 export async function loginOf(wrangler: Wrangler): Promise<Lookup<Login | undefined>> {
   const result = await wrangler(['whoami', '--json']);
   const login = readJson(result.text) as { loggedIn?: unknown; email?: unknown; accounts?: unknown } | undefined;

@@ -60,7 +60,6 @@ async function tokenOf({ environment, api, person, tell }: CredentialsPrompt): P
   return found;
 }
 
-/** The application of a token, or why it can't be read. */
 async function knownBy(account: Account): Promise<Credentials | string> {
   try {
     return { account, application: await getApplication(account) };
@@ -71,7 +70,6 @@ async function knownBy(account: Account): Promise<Credentials | string> {
 }
 
 interface Credential {
-  /** Its variable in the environment. */
   readonly name: string;
   readonly label: string;
   /** The page of Discord's developer portal that shows it. */

@@ -16,11 +16,8 @@ export interface Setup {
   /** The address of Discord's API, if it is not Discord's own. */
   readonly api: string | undefined;
   readonly names: CloudflareNames;
-  /** The commands as they are in commands/. */
   readonly definitions: readonly object[];
-  /** Whether the plan is only shown. */
   readonly isDry: boolean;
-  /** Whether the person has agreed to the plan beforehand. */
   readonly isAgreed: boolean;
   /** The Worker's address, if a deploy does not name it. */
   readonly address: string | undefined;

@@ -21,11 +21,9 @@ export const stepResult = (check: Check): StepResult => ({ check });
 
 const again = 'then run npm run setup again: it goes on from here';
 
-/** A step that failed. */
 export const failed = (name: string, text: string, remedy: string): StepResult =>
   stepResult(wrong(name, text, `${remedy}, ${again}`));
 
-/** How the steps read before they are taken. */
 export function planOf(steps: readonly SetupStep[]): string {
   const width = Math.max(...steps.map(({ name }) => name.length));
   const indent = ' '.repeat(9 + width);

@@ -17,7 +17,6 @@ interface MenuChoice {
 export interface SetupPerson {
   /** @param offered what an empty line means */
   ask(this: void, question: MenuQuestion, offered: string): Promise<string | undefined>;
-  /** Does not show what is typed. */
   askSecret(this: void, question: MenuQuestion): Promise<string | undefined>;
   /** @param initial what Enter alone means */
   agree(this: void, message: string, initial: boolean): Promise<boolean>;

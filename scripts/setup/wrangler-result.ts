@@ -17,7 +17,6 @@ export interface ProcessOutput {
   readonly err: string;
 }
 
-/** A line of its notes (`WRANGLER_OUTPUT_FILE_PATH`). */
 export type WranglerNote = Readonly<Record<string, unknown>>;
 
 export function readResult(finished: ProcessOutput, notes: readonly WranglerNote[]): WranglerResult {

@@ -12,7 +12,6 @@ export type Wrangler = (args: readonly string[], input?: string) => Promise<Wran
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A call as a person would type it. */
 export const typed = (args: readonly string[]): string => `$ npx wrangler ${args.join(' ')}`;
 
 /**

@@ -1,4 +1,3 @@
-/** The answer to a line of `--batch`. */
 import { familyById } from '../../src/families/index.ts';
 import { positionsOn, writePath } from '../../src/moves/path.ts';
 import { readPosition } from '../../src/positions/position.ts';
@@ -40,7 +39,6 @@ function answerLine(line: InputLine, tables: Tables): BatchAnswer {
   }
 }
 
-/** As JSON, a line each. */
 export const answerLines = (lines: readonly InputLine[], tables: Tables): string =>
   lines.map((line) => JSON.stringify(answerLine(line, tables))).join('\n');
 

@@ -5,7 +5,6 @@
 import type { Writable } from 'node:stream';
 import { type InputLine, linesOf } from './lines.ts';
 
-/** Who answers lines. */
 export interface Solver {
   /** How much may wait until it is written, in characters of lines. */
   readonly window: number;
@@ -58,7 +57,7 @@ function take(lines: Iterator<InputLine>, count: number): readonly InputLine[] {
 const weightOf = (lines: readonly InputLine[]): number =>
   lines.reduce((sum, { text }) => sum + text.length + perAnswer, 0);
 
-/** Writes from the same bytes again and again: new ones for each answer are garbage that nothing clears away for long. */
+/** Writes from the same bytes again and again: new ones for each answer would be garbage for long. */
 class Writer {
   readonly #output: Writable;
   readonly #encoder = new TextEncoder();
@@ -77,7 +76,6 @@ class Writer {
   }
 }
 
-/** What was read and is not written. */
 class Waiting {
   readonly #most: number;
   #weight = 0;

@@ -1,4 +1,4 @@
-/** Loaded before the solver and its threads: Node keeps what it compiled in `build/`, so that they start sooner and without its stripper of types. */
+/** Node keeps what it compiled in `build/`: the solver and its threads start sooner, without a stripper of types. */
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 

@@ -26,7 +26,7 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   yield [held.take()].values().filter(isFull);
 }
 
-/** Copies each chunk to the same place, for the same reason: then nothing holds the chunk while its lines are answered. */
+/** Copies each chunk to the same place, so that nothing holds the chunk while its lines are answered. */
 class Copy {
   readonly #chunks: AsyncIterator<Uint8Array>;
   #bytes = new Uint8Array(65_536);
@@ -59,7 +59,9 @@ const isFull = ({ text, fault }: InputLine): boolean => fault !== undefined || t
 
 /** The line that is being read. Of one that is too long no more is held. */
 class HeldLine {
-  /** A byte order mark at the beginning of a line is left out. Files that were put together have some in their middle. */
+  /**
+   * A byte order mark at the beginning of a line is left out. Files that were put together have some in their middle.
+   */
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   #number = 0;
   #parts: Uint8Array[] = [];

@@ -36,7 +36,6 @@ export function readRequest(line: InputLine): SolveRequest | RefusedRequest {
   return { id, family, position, goal };
 }
 
-/** The object of a line, or what the line is instead. */
 function readObject({ text, fault }: InputLine): Readonly<Record<string, unknown>> | string {
   if (fault === 'long') return `is longer than ${maxLineBytes} bytes`;
   if (fault === 'bytes') return 'is not UTF-8';

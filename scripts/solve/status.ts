@@ -23,7 +23,6 @@ export function statusOn(out: Pick<WriteStream, 'isTTY' | 'write'>): Status {
   return { show, clear };
 }
 
-/** Shows how many lines were answered, twice a second. */
 export function countLines({ show, clear }: Status): {
   onAnswers(this: void, count: number): void;
   end(this: void): void;

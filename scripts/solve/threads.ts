@@ -22,7 +22,6 @@ interface Thread {
   readonly worker: Worker;
   /** The first of them is the one that it works on. */
   readonly tasks: Task[];
-  /** When it took up its first task. */
   since: number;
   isReady: boolean;
 }
@@ -55,7 +54,6 @@ export class Threads implements Solver {
     return this.#pace.lines;
   }
 
-  /** A line of JSON for each line. */
   answer(lines: readonly InputLine[]): Promise<string> {
     return new Promise((settle) => this.#give(this.#freest(), { lines, settle }));
   }
@@ -133,7 +131,7 @@ function failed(line: InputLine, why: string): object {
   return { id, error: 'failed', reason: `the solver ended at line ${line.number}: ${why}` };
 }
 
-/** The time of a task, in milliseconds: short, so that threads end together, but longer than it takes to hand it over. */
+/** The time of a task, in milliseconds: so short that threads end together, yet longer than handing it over. */
 const taskTime = 10;
 const maxLines = 16;
 

@@ -13,7 +13,7 @@ const knights = [
   { label: 'W', ramp: ramps.knightWell, rimRamp: [] },
 ] as const satisfies readonly { label: keyof typeof knightDresses; ramp: unknown; rimRamp: unknown }[];
 
-/** Knights on squares of both shades, with a rim while they jump over others, and a mark for those that have arrived. */
+/** Knights on squares of both shades, with a rim while they jump, and a mark for those that have arrived. */
 export function* chess(pitch: number): Generator<Drawing> {
   const of = { sheet: `chess/${pitch}`, theme: 'chess', width: pitch, height: pitch } as const;
   for (const { square, ink, ramp } of squares) {

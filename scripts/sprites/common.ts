@@ -50,7 +50,7 @@ export function* lettering(scale: 1 | 2): Generator<Drawing> {
 const ways = [-2, -1, 0, 1, 2].flatMap((x) => [-2, -1, 0, 1, 2].map((y) => [x, y] as const));
 const isWay = ([x, y]: readonly [number, number]): boolean => [1, 5].includes(x * x + y * y);
 
-/** What stands on a marked piece: arrows, and the question where it goes. A light rim and a dark ground stand out from any piece. */
+/** The sign on a marked piece: arrows, or a question where it goes. Light rim and dark ground show on any piece. */
 export function* signs(scale: 1 | 2): Generator<Drawing> {
   const size = 28 * scale;
   const half = size / 2;

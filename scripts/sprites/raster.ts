@@ -10,7 +10,6 @@ import { chess } from './chess.ts';
 import { frames, lettering, marks, signs } from './common.ts';
 import { lines, tiles } from './tiles.ts';
 
-/** An ink for each pixel. */
 interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -34,7 +33,6 @@ export async function packSprites(): Promise<Uint8Array> {
   return packContainer(metadata, { pixels: Buffer.concat(parts) });
 }
 
-/** What a sprite keeps of its drawing. */
 function cut(drawing: Drawing, open: OpenImage): { x: number; y: number; pixels: Pixels } {
   const { ground, art, corner } = drawing;
   const drawn = rasterise(drawing, ground + art, open);
@@ -112,11 +110,10 @@ function pack({ inks }: Pixels): Uint8Array {
   return Uint8Array.from({ length: inks.length / 2 }, (_, at) => ((inks[2 * at] ?? 0) << 4) | (inks[2 * at + 1] ?? 0));
 }
 
-/** Every sheet in every size. */
 export function* drawings(): Generator<Drawing> {
   for (const { pitch } of grades.tiles) yield* tiles(pitch);
   for (const { pitch } of grades.lines) yield* lines(pitch);
-  for (const { pitch, right } of grades.cars) yield* cars(pitch, right);
+  for (const { pitch, margin } of grades.cars) yield* cars(pitch, margin);
   for (const { pitch } of grades.chess) yield* chess(pitch);
   for (const { pitch, scale } of grades.blocks) yield* blocks(pitch, scale);
   for (const scale of [1, 2] as const) {

@@ -22,7 +22,6 @@ export interface Drawing {
   readonly corner?: number;
 }
 
-/** Shapes as text. */
 export const svgOf = (shapes: readonly Shape[]): string => shapes.map(textOf).join('');
 
 function textOf([tag, attributes, inside = []]: Shape): string {
@@ -34,7 +33,6 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 export const whole = (size: number, fill: string): string => `<rect width="${size}" height="${size}" fill="${fill}"/>`;
 
-/** The letters of cars and blocks. */
 export const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');
 
 const fontFolder = new URL('ttf/', import.meta.resolve('dejavu-fonts-ttf/package.json'));

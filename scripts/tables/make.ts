@@ -1,4 +1,4 @@
-/** Makes what ships with the bot beside its code, in build/. What takes seconds is made anew only if what it is made from has changed. */
+/** Makes what ships beside the code, in build/. What takes seconds is made anew only if its sources changed. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync, globSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { packCatalogueOf } from '../../catalogue/read.ts';
@@ -12,7 +12,7 @@ import { packCatalog } from '../../src/words/catalog.ts';
 import { builtContents } from '../draft.ts';
 import { outlineFiles } from '../sprites/outlines.ts';
 import { useModule } from '../read-build.ts';
-import { BuildNote, type Sources } from './note.ts';
+import { type Sources, BuildNote } from './note.ts';
 import { type Bytes, partOfOutlines, partOfPattern, parts } from './parts.ts';
 import { DatabaseSync } from 'node:sqlite';
 import type { Schema } from '../../src/store/schema.ts';
@@ -47,7 +47,6 @@ const compilerSources = ['wasm/*.json', compiling, 'node_modules/assemblyscript/
 const floodSources = ['wasm/{carries,flood}.ts', ...compilerSources];
 const wasmSources: Sources = { files: ['wasm/**/*.ts', ...compilerSources] };
 
-/** In the order in which they are made. */
 const artSources: Sources = {
   files: [
     'src/container.ts',
@@ -109,7 +108,6 @@ const slow: readonly SlowFile[] = [
   })),
 ];
 
-/** The files in build/ that ship beside the code. */
 export const shipped: readonly string[] = [
   ...slow.filter(({ isTool }) => isTool !== true).map(({ name }) => name),
   ...locales.map(wordsOf),

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** What something is made from: files, and data of the system. */
 export interface Sources {
   /** Globs, from the root of the tree. */
   readonly files: readonly string[];
@@ -21,7 +20,6 @@ export class BuildNote {
     this.#digest = digestOf(sources);
   }
 
-  /** Whether it was made from the same sources. */
   get isCurrent(): boolean {
     return existsSync(this.#path) && readFileSync(this.#path, 'utf8') === this.#digest;
   }

@@ -1,4 +1,4 @@
-/** Short names for the functions that the script calls most; `script.ts` puts these in the place of `Math.floor` and the others. */
+/** Short names for the functions that the script calls most: `script.ts` puts them in. */
 export const {
   abs: Math_abs,
   ceil: Math_ceil,

@@ -1,15 +1,14 @@
-/** What the Worker's script does without: the text of SQL, which is uploaded beside it, and the definitions of commands. */
+/** What the Worker's script does without: SQL, which is uploaded beside it, and the definitions of commands. */
 
 /** Takes texts of SQL out of sources, and puts numbers in their places. */
 export class SqlTexts {
   readonly #numbers = new Map<string, number>();
 
-  /** The texts as `src/store/sql-shipped.ts` reads them. */
   packed(): string {
     return [...this.#numbers.keys()].join('\n');
   }
 
-  /** A source with `sql(7, what, was, put, in)` for each text. Line breaks stay, so that lines in stack traces are the source's. */
+  /** A source with `sql(7, what, was, put, in)` for each text. Line breaks stay, for the lines of stack traces. */
   takenOut(source: string): string {
     let taken = '';
     let from = 0;
@@ -45,7 +44,6 @@ const spaced = (text: string): string => text.replaceAll(/\s*\n\s*/gu, ' ').repl
 interface Template {
   readonly texts: readonly string[];
   readonly parts: readonly string[];
-  /** Behind its closing sign. */
   readonly end: number;
 }
 
@@ -86,7 +84,7 @@ const getter = /^( *)get definition\(\): \w+ \{\n[\s\S]*?^\1\},$/gmu;
 export const withoutDefinitions = (source: string): string =>
   source.replaceAll(getter, (text) => '\n'.repeat(text.split('\n').length - 1));
 
-/** A module of Hono with its names alone: methods import them that nothing here calls, for forms, HTML and mounted applications. */
+/** The names alone of a module of Hono whose methods nothing here calls: for forms, HTML, mounted applications. */
 export function withoutBodies(source: string): string {
   const names = /^export \{ ([\w, ]+) \};$/mu.exec(source)?.[1];
   if (names === undefined) throw new Error('a module of Hono that exports in another way');

@@ -112,7 +112,6 @@ async function deal(recorder: Recorder, parts: Parts): Promise<readonly Daily[]>
   return dealt;
 }
 
-/** A button, a menu or a form. */
 interface Control {
   readonly type?: number;
   readonly custom_id: string;
@@ -182,7 +181,6 @@ const fields = [
   { type: ComponentType.Label, component: { type: ComponentType.TextInput, custom_id: 'moves', value: '1 2 3' } },
 ];
 
-/** A press on a control, or a form that is sent. */
 function pressOf({ type, custom_id, options = [] }: Control): readonly [type: number, data: object] {
   if (type === undefined) return [InteractionType.ModalSubmit, { custom_id, components: fields }];
   const values = options.slice(0, 1).map(({ value }) => value);
@@ -199,7 +197,7 @@ type Option = { readonly name: string; readonly type: number; readonly value: st
 
 const text = (name: string, value: string): Option => ({ name, type: OptionType.String, value });
 
-/** Only a player and a puzzle's name; then for each family all that people give. Commands take what they know, and `show` if they have subcommands. */
+/** Only a player and a puzzle's name; then, for each family, all that people give. */
 function optionsOf(dealt: readonly Daily[]): readonly (readonly object[])[] {
   const all = dealt.map(({ family, distance, position, solution }) => [
     { name: 'user', type: OptionType.User, value: id },
@@ -237,7 +235,7 @@ async function visitPage(recorder: Recorder, target: string, solution: readonly 
   }
 }
 
-/** A race from its first press to its rematch: who joins, starts and sends a list; then its end, and the card that tells of it. */
+/** A race from its first press to its rematch: joining, starting, a list; then its end and its card. */
 async function race(recorder: Recorder, row: Row, daily: Daily): Promise<void> {
   const running = { ...row, begun: now, ends: now + 1, standings: null, gone: 0, effects: null };
   const press = (action: string): Promise<unknown> => {

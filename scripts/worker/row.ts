@@ -14,7 +14,7 @@ export const origin = 'https://rehearsal.invalid';
 /** An application, a server, a channel and a player at once. */
 export const id = '1';
 
-/** The columns that paths need to go on: of a server and its round, the day's puzzle, and a player's attempt and board. */
+/** The columns that paths need: of a server and its round, the day's puzzle, a player's attempt and board. */
 export async function rowOf(daily: Daily): Promise<Row> {
   const { family, distance, position, count, solution, positions, harder } = daily;
   const { board } = position.puzzle;

@@ -74,7 +74,6 @@ const shortened = (pattern: string, shorten: (source: string) => string): (reado
     .toSorted()
     .map((file) => [realpathSync(join(root, file)), shorten(readFileSync(join(root, file), 'utf8'))]);
 
-/** Loads what is shortened. */
 const from = (shorter: ReadonlyMap<string, string>): Plugin => ({
   name: 'shortened sources',
   setup(plugged) {

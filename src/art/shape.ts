@@ -1,4 +1,4 @@
-/** The parts that everything is drawn from: SVG as data. The build rasterises it into sprites, and the page makes elements of it. */
+/** What everything is drawn from: SVG as data. The build rasterises it into sprites, the page makes elements of it. */
 import { type Theme, colours } from '../render/palette.ts';
 
 type Tag = 'g' | 'rect' | 'circle' | 'path' | 'polygon' | 'text';

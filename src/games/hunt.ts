@@ -9,7 +9,7 @@ import { readCard } from '../store/live.ts';
 import { type Hunt, countFound, getHunt, stopHunt } from '../store/hunts.ts';
 import { message, titleOf } from '../words/index.ts';
 import type { Game, Rules } from './rules.ts';
-import { checkButton, goOnRow, goesOn, keepLine, searched, toldBy, usual } from './usual.ts';
+import { checkButton, playOnRow, isUnfinished, keepLine, searched, behindGate, usual } from './usual.ts';
 
 interface HuntGame extends Game {
   readonly hunt: Hunt;
@@ -58,13 +58,13 @@ export const hunt: Rules<HuntGame> = {
   async tells(call, round, { hunt, position }, { verdict }) {
     const gate = await gateAt(call.bot, call, position, call.now);
     const passed: HuntGate = verdict.kind === 'solved' ? await passHunt(call, round, hunt, gate) : gate;
-    return { ...toldBy(passed, () => searched(call, position)), also: passed.ending };
+    return { ...behindGate(passed, () => searched(call, position)), also: passed.ending };
   },
 
   async count(call, round, game, { verdict, by }, { known, beside, also }) {
     const { hunt, distance } = game;
     if (verdict.kind === 'unsolved') await keepLine(call, game, verdict.line.notation);
-    if (goesOn(verdict)) return { rows: [goOnRow(game)] };
+    if (isUnfinished(verdict)) return { rows: [playOnRow(game)] };
     const rows = [huntRow(hunt, by === 'buttons')];
     if (beside !== undefined || verdict.kind !== 'solved') return { rows };
     const line = { path: verdict.line.states, paths: known.paths, ending: also };

@@ -10,12 +10,11 @@ import { finish, timeOf } from '../race/finish.ts';
 import { cardOf, readCard } from '../store/live.ts';
 import { type Racer, getRaceFor } from '../store/racers.ts';
 import { type Race, isOn } from '../store/races.ts';
-import { reviewList } from '../view/review-list.ts';
+import { reviewList } from '../view/review.ts';
 import { practiceRows } from '../view/practice.ts';
 import { message, titleOf } from '../words/index.ts';
-import { hiddenAround } from './hidden.ts';
+import { hiddenAround, checkButton, playOnRow, isUnfinished, keepLine, behindGate, usual } from './usual.ts';
 import type { Game, Rules } from './rules.ts';
-import { checkButton, goOnRow, goesOn, keepLine, toldBy, usual } from './usual.ts';
 
 interface RaceGame extends Game {
   readonly race: Race;
@@ -69,7 +68,7 @@ export const race: Rules<RaceGame> = {
 
   async tells(call, _round, { race, position, distance = 0 }) {
     if (race.ended === null) return { known: { distance } };
-    return toldBy(await gateAt(call.bot, call, position, call.now), () => ({ distance }));
+    return behindGate(await gateAt(call.bot, call, position, call.now), () => ({ distance }));
   },
 
   async count(call, round, game, played, tells) {
@@ -87,7 +86,7 @@ export const race: Rules<RaceGame> = {
     }
     if (isOver) return usual.count(call, round, game, played, tells);
     if (verdict.kind === 'unsolved') await keepLine(call, game, verdict.line.notation);
-    return { rows: goesOn(verdict) ? [goOnRow(game)] : [] };
+    return { rows: isUnfinished(verdict) ? [playOnRow(game)] : [] };
   },
 
   async hints(call, game) {

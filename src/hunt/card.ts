@@ -3,7 +3,7 @@ import { namesOf, type PuzzleDeps } from '../day/deal.ts';
 import { readDayKey } from '../day/calendar.ts';
 import {
   type ComponentsMessage,
-  type Part,
+  type CardPart,
   type Row,
   button,
   card,
@@ -64,7 +64,7 @@ async function huntParts(
   stand: Stand,
   who: Text | undefined,
   paths: ShortestPaths | undefined,
-): Promise<readonly (Part | undefined)[]> {
+): Promise<readonly (CardPart | undefined)[]> {
   const { hunt, finds } = stand;
   const { position, distance: par, ended } = hunt;
   const graph = paths?.graph() ?? graphOf(deps, position);

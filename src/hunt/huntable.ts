@@ -4,7 +4,7 @@ import { type Position, type Result, fail, ok } from '../puzzle.ts';
 import type { ShortestPaths } from '../search/shortest-paths.ts';
 import { holdsNothing, solve } from '../search/solve.ts';
 import type { Daily } from '../store/days.ts';
-import { whyNot } from '../view/no-answer.ts';
+import { whyNot } from '../view/solution.ts';
 import { mostWays } from '../way-graph.ts';
 import { message, titleOf } from '../words/index.ts';
 

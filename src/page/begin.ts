@@ -1,4 +1,4 @@
-/** `begin`: exchanges the token of a link for that of a session, and tells what the page shows first. It writes nothing. */
+/** `begin`: exchanges a link's token for a session's, and tells what the page shows first. It writes nothing. */
 import { rulesOf } from '../games/index.ts';
 import type { Message } from '../message.ts';
 import type { PlayerAt } from '../store/attempts.ts';

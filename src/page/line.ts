@@ -20,7 +20,7 @@ export const lineOf = (play: Pick<Play, 'seen' | 'notation' | 'undone'>): LineJs
   undone: play.undone.join(' '),
 });
 
-/** The path of words from outside; undefined if one of them is no legal move, or is not canonical, as rows keep them. */
+/** The path of words from outside; undefined if one is no legal move, or is not canonical as in rows. */
 export function readLine(start: Position, words: readonly string[]): Path | undefined {
   if (words.length > maxMoves) return undefined;
   const { states, notation } = playWords(start, words);

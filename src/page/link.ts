@@ -1,7 +1,7 @@
 /**
- * The link to the page to play on. Only `/play` makes one: it counts the link, which ends all earlier ones of that board.
- * Its token, claims and a MAC that nobody can make without the deployment's secret, stands in the address. The page
- * exchanges it for the token of a session. Either is refused where the other is asked for.
+ * The link to the page to play on. Only `/play` makes one: it counts the link, which ends all earlier ones of that
+ * board. Its token, claims and a MAC that nobody can make without the deployment's secret, stands in the address. The
+ * page exchanges it for the token of a session. Either is refused where the other is asked for.
  */
 import { type Round, patience } from '../day/round.ts';
 import { rulesOf } from '../games/index.ts';

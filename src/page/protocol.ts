@@ -1,8 +1,8 @@
 /**
  * What the page to play on and the Worker send each other. A request is `POST /play/ACTION` with JSON of at most 4 KiB
- * and `Authorization: Bearer TOKEN`: for `begin` the token of the link, for all others that of the session which `begin`
- * gave. An answer is JSON: what the action gives, or a `Refusal` with a status from 400 on. The page judges nothing that
- * counts: it sends canonical words, and the Worker plays them again.
+ * and `Authorization: Bearer TOKEN`: for `begin` the token of the link, for all others that of the session which
+ * `begin` gave. An answer is JSON: what the action gives, or a `Refusal` with a status from 400 on. The page judges
+ * nothing that counts: it sends canonical words, and the Worker plays them again.
  */
 import type { Locale } from '../message.ts';
 import type { MoveStyle } from '../puzzle.ts';
@@ -43,8 +43,8 @@ export interface BoardJson {
   /** The player's best so far, in moves. */
   readonly best?: number;
   /**
-   * `open`: lists count. `past`: this server has its next puzzle, so lists are judged and count for nothing. `over`: the
-   * player's try, or the game, has ended, and `review` tells how it went. `free`: it counts for nothing.
+   * `open`: lists count. `past`: this server has its next puzzle, so lists are judged and count for nothing. `over`:
+   * the player's try, or the game, has ended, and `review` tells how it went. `free`: it counts for nothing.
    */
   readonly phase: 'open' | 'past' | 'over' | 'free';
   /** In the player's language: how the game stands, and an unusual question before a list is sent. */
@@ -72,8 +72,8 @@ export interface SaveJson extends LineJson {
 }
 
 /**
- * What `save` gives: the line as it is kept now. Where another one was kept in between it is a `conflict` with that line.
- * So is what was sent twice, unless nothing came after it, or the row has just this line.
+ * What `save` gives: the line as it is kept now. Where another one was kept in between it is a `conflict` with that
+ * line. So is what was sent twice, unless nothing came after it, or the row has just this line.
  */
 export interface SavedJson {
   readonly line: LineJson;

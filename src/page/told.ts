@@ -10,13 +10,9 @@ import type { ReviewJson } from './protocol.ts';
 import { message } from '../words/index.ts';
 
 /** Of a solution: how good it is, and what it counts for. What comes next, the page says itself. */
-export function textsOf(
-  locale: Locale,
-  { position }: Game,
-  { verdict, par, beside, counted }: Judged,
-): readonly string[] {
+export function textsOf(locale: Locale, { position }: Game, { verdict, par, why, counted }: Judged): readonly string[] {
   if (verdict.kind !== 'solved') return [];
-  const texts: readonly (Text | undefined)[] = [solvedLine(position, verdict, par), beside?.why, counted.outcome];
+  const texts: readonly (Text | undefined)[] = [solvedLine(position, verdict, par), why, counted.outcome];
   return texts.flatMap((text) => (text === undefined ? [] : [plainIn(locale, text)]));
 }
 
@@ -36,7 +32,7 @@ export function reviewJson(locale: Locale, reviewed: ReviewedPath, share: Text):
 const timeOf = (seconds: string): string =>
   `${new Date(Number(seconds) * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** A text without times in the reader's zone, names of people, and marks for bold and code, which only Discord shows. */
+/** A text without what only Discord shows: times in the reader's zone, names of people, marks for bold and code. */
 export const plainIn = (locale: Locale, text: Text): string =>
   textIn(locale, text)
     .replaceAll(/<t:(\d+):\w>/gu, (_, seconds: string) => timeOf(seconds))

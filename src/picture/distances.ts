@@ -1,9 +1,9 @@
-/** The distances along a list as a part of an address: the first in decimal, then a letter for each move; `31ddudx25d`. */
+/** Distances along a list in an address: the first in decimal, then a letter for each move; `31ddudx25d`. */
 import { maxMoves } from '../puzzle.ts';
 
 type Distances = readonly (number | undefined)[];
 
-/** Nearer, as far, farther: a move changes the distance by at most one. After an unknown distance the next is in decimal. */
+/** Nearer, as far, farther: a move changes it by at most one. After an unknown distance the next is in decimal. */
 const letters = new Map([
   [-1, 'd'],
   [0, 's'],

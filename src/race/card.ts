@@ -3,7 +3,7 @@ import type { PuzzleDeps } from '../day/deal.ts';
 import {
   type Button,
   type ComponentsMessage,
-  type Part,
+  type CardPart,
   button,
   card,
   componentsMessage,
@@ -61,7 +61,7 @@ export async function raceCard(deps: PuzzleDeps, race: Race, racers: readonly Ra
 }
 
 /** How far each has come, and no more: what a result is to be compared with would help those who still play. */
-function openParts(race: Race, racers: readonly Racer[]): readonly Part[] {
+function openParts(race: Race, racers: readonly Racer[]): readonly CardPart[] {
   const done = racers.filter(({ finished }) => finished !== null);
   const playing = racers.filter(({ started, finished }) => started !== null && finished === null);
   const waiting = racers.filter(({ started }) => started === null);
@@ -81,7 +81,7 @@ async function endedParts(
   deps: PuzzleDeps,
   race: Race,
   racers: readonly Racer[],
-): Promise<readonly (Part | undefined)[]> {
+): Promise<readonly (CardPart | undefined)[]> {
   const { position, solution, standings, locale } = race;
   const words = restyled(position, solution, languages[locale].moveStyle);
   const picture = await puzzleImage(deps, position);

@@ -4,7 +4,7 @@ import { type Cell, type OutlineParts, type OutlineStroke, cellsOf } from './pie
 import { inks } from './palette.ts';
 import { type PixelLayout, even } from './pixel-layout.ts';
 
-/** In pixels, for scale 1: the gap around a block, and its light upper and dark lower edge. In cells: the radius of its corners. */
+/** For scale 1, in pixels: the gap around a block, its light and its dark edge. In cells: the radius of its corners. */
 export const blockShape = { margin: 2, light: 1, lip: 3, radius: 0.11 } as const;
 
 /** In pixels, for scale 1: of the box of a letter. */
@@ -41,7 +41,7 @@ export const gapOf = ({ pitch, scale }: Grade): { line: OutlineStroke; parts: Ou
   parts: () => [[0, pitch]],
 });
 
-/** The line around a target: light dashes with dark edges, which are seen on the floor and on wood. They leave the round corners of the board's floor as they are. */
+/** Around a target: light dashes with dark edges show on floor and wood. The floor's round corners stay. */
 export function dashesOf({ pitch, scale }: Grade): { line: OutlineStroke; parts: OutlineParts }[] {
   const short = 2 * Math.round(pitch / 16);
   const dashed: OutlineParts = (from, to) => [

@@ -155,7 +155,7 @@ interface Moving {
   readonly at: Rect;
 }
 
-/** Draws dashed lines over the blocks, around targets that are free, with letters if there are several. Letters of blocks lie above. */
+/** Dashed lines around free targets, with letters if there are several. Letters of blocks lie above. */
 export function drawTargets(brush: Brush, { targets, pieces }: BlockPicture, moving?: Moving): void {
   const blocks = pieces.map((piece) => (piece.label === moving?.piece.label ? moving.piece : piece));
   for (const target of targets) {

@@ -79,7 +79,7 @@ class Sink {
   }
 }
 
-/** By code and colour: the code of the sequence with that colour added, 0 if it has none yet. All are 0 between two uses. */
+/** By code and colour: the code of the sequence with that colour added; 0 if there is none, and between two uses. */
 const branches = new Uint16Array(maxCodes << colourBits);
 
 /** Appends part of a canvas: the bits of a colour, blocks of at most 255 bytes, and an empty block. */
@@ -131,7 +131,7 @@ class Codes {
     this.#block = this.#at++;
   }
 
-  /** Writes a code. Returns the new code for this one and the next colour; 0 if the dictionary is full and starts again. */
+  /** Returns the new code for this one and the next colour; 0 if the dictionary is full and starts again. */
   put(code: number): number {
     this.#write(code);
     if (this.#next < maxCodes) {

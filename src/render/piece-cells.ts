@@ -25,7 +25,7 @@ export function cellsOf(piece: Piece): Cell[] {
 /** No two pieces have the same, where the corners of their boxes may be one cell. */
 export const firstCellOf = ({ x, y, mask }: Piece): Cell => ({ x: x + Math.max(mask?.indexOf(true) ?? 0, 0), y });
 
-/** How the outline goes on at a cell's end: it turns away from the piece's outside, goes straight on, or turns to it. */
+/** How the outline goes on at a cell's end: away from the piece's outside, straight on, or to it. */
 type Turn = 'convex' | 'straight' | 'concave';
 
 /** A side of a cell beyond which the piece ends. Its start is at the left or at the top. */

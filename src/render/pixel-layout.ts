@@ -6,39 +6,26 @@ import { type Cell, covers } from './piece-cells.ts';
 
 export const even = (length: number): number => 2 * Math.round(length / 2);
 
-/** Around the cells, in pixels. */
-interface Margins {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
 /** A size for which there are sprites. */
-interface Grade extends Margins {
+interface Grade {
   /** The distance from one cell to the next, in pixels. */
   readonly pitch: number;
   /** 2 for large boards, 1 for small ones: which text, corners and lines go with it. */
   readonly scale: 1 | 2;
+  /** Around the cells, in pixels. */
+  readonly margin: number;
+  /** The margin for coordinates, on the left and below. */
+  readonly label?: number;
 }
-
-const around = (margin: number): Margins => ({ left: margin, top: margin, right: margin, bottom: margin });
-
-const withCoordinates = (label: number, other: number): Margins => ({
-  left: label,
-  bottom: label,
-  top: other,
-  right: other,
-});
 
 /** A third of each small pitch is even too, so that a slide in three steps shows the same three times. */
 const tileGrades: readonly Grade[] = [
-  { pitch: 180, scale: 2, ...around(30) },
-  { pitch: 132, scale: 2, ...around(36) },
-  { pitch: 90, scale: 1, ...around(14) },
-  { pitch: 80, scale: 1, ...around(12) },
-  { pitch: 66, scale: 1, ...around(18) },
-  { pitch: 60, scale: 1, ...around(12) },
+  { pitch: 180, scale: 2, margin: 30 },
+  { pitch: 132, scale: 2, margin: 36 },
+  { pitch: 90, scale: 1, margin: 14 },
+  { pitch: 80, scale: 1, margin: 12 },
+  { pitch: 66, scale: 1, margin: 18 },
+  { pitch: 60, scale: 1, margin: 12 },
 ];
 
 /** By look, the largest first. All lengths are even. */
@@ -46,24 +33,24 @@ export const grades: Readonly<Record<Look, readonly Grade[]>> = {
   tiles: tileGrades,
   lines: tileGrades,
   cars: [
-    { pitch: 88, scale: 2, ...around(36) },
-    { pitch: 44, scale: 1, ...around(18) },
+    { pitch: 88, scale: 2, margin: 36 },
+    { pitch: 44, scale: 1, margin: 18 },
   ],
   chess: [
-    { pitch: 132, scale: 2, ...withCoordinates(44, 28) },
-    { pitch: 66, scale: 1, ...withCoordinates(22, 14) },
+    { pitch: 132, scale: 2, margin: 28, label: 44 },
+    { pitch: 66, scale: 1, margin: 14, label: 22 },
   ],
   blocks: [
-    { pitch: 132, scale: 2, ...around(36) },
-    { pitch: 104, scale: 2, ...around(40) },
-    { pitch: 88, scale: 2, ...around(36) },
-    { pitch: 68, scale: 1, ...around(14) },
-    { pitch: 52, scale: 1, ...around(20) },
-    { pitch: 44, scale: 1, ...around(18) },
+    { pitch: 132, scale: 2, margin: 36 },
+    { pitch: 104, scale: 2, margin: 40 },
+    { pitch: 88, scale: 2, margin: 36 },
+    { pitch: 68, scale: 1, margin: 14 },
+    { pitch: 52, scale: 1, margin: 20 },
+    { pitch: 44, scale: 1, margin: 18 },
   ],
 };
 
-export interface PixelLayout extends Grade {
+export interface PixelLayout extends Pick<Grade, 'pitch' | 'scale'>, Readonly<Record<Exit['side'], number>> {
   readonly look: Look;
   /** Of the whole board with its frame. */
   readonly width: number;
@@ -73,10 +60,11 @@ export interface PixelLayout extends Grade {
 /** The largest layout that fits into these pixels. */
 export function pixelLayoutOf(picture: Picture, maxWidth: number, maxHeight = maxWidth): PixelLayout {
   const { look } = picture;
-  for (const grade of grades[look]) {
-    const width = grade.left + grade.right + picture.width * grade.pitch;
-    const height = grade.top + grade.bottom + picture.height * grade.pitch;
-    if (width <= maxWidth && height <= maxHeight) return { ...grade, look, width, height };
+  for (const { pitch, scale, margin, label = margin } of grades[look]) {
+    const margins = { left: label, top: margin, right: margin, bottom: label };
+    const width = label + margin + picture.width * pitch;
+    const height = label + margin + picture.height * pitch;
+    if (width <= maxWidth && height <= maxHeight) return { look, pitch, scale, ...margins, width, height };
   }
   throw new Error(`no sprites for ${picture.width}x${picture.height} ${look} in ${maxWidth}x${maxHeight}`);
 }
@@ -149,7 +137,7 @@ export function carSigns(car: Piece, side: Exit['side'], pitch: number): { lette
   return { letter: at(isAfter ? 0 : spare), arrow: at(isAfter ? spare : 0) };
 }
 
-/** The box of a wall between blocks, in pixels from the board's corner. It leaves the same gap around the floor as the frame. */
+/** A wall between blocks, in pixels from the board's corner. Its gap to the floor is the frame's. */
 export function wallBox(layout: PixelLayout, { width, height, pieces }: Picture, wall: Piece): Rect {
   const out = pad * layout.scale;
   /** How far it reaches beyond its cell. */

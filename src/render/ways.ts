@@ -1,8 +1,8 @@
 /**
  * The chart of all shortest solutions: how they part and meet; found ones are thick and in another colour. Columns are
  * moves, as many as it takes: all those where ways part or meet, and one after and before each, so that ways between
- * the same two places run side by side. In a column each way through it has a lane; lanes are sorted so that few of them
- * cross, and stand near those that they come from and lead to.
+ * the same two places run side by side. In a column each way through it has a lane; lanes are sorted so that few of
+ * them cross, and stand near those that they come from and lead to.
  */
 import { type WayGraph, lengthOf, stepsOf, waysFrom } from '../way-graph.ts';
 import type { Canvas } from './canvas.ts';
@@ -179,7 +179,7 @@ function joined(lanes: readonly Lane[]): readonly Lane[] {
 
 type Side = 'before' | 'after';
 
-/** Sorts each column by where its lanes come from, then by where they lead, and keeps the best: more often hardly helps. */
+/** Sorts columns by where lanes come from, then by where they lead, and keeps the best: more hardly helps. */
 function sortLanes(lanes: readonly Lane[][]): void {
   let fewest = crossings(lanes);
   for (const side of ['before', 'after'] as const) {
@@ -237,7 +237,7 @@ function placeLanes(lanes: readonly (readonly Lane[])[]): void {
   }
 }
 
-/** The heights nearest to the neighbours of each lane, at least one apart. Lanes that want to be closer share the middle. */
+/** The heights nearest to each lane's neighbours, one apart at least. Lanes that want to be closer share the middle. */
 function spread(column: readonly Lane[], side: Side, both: boolean): void {
   const sums: number[] = [];
   const sizes: number[] = [];

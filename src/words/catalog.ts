@@ -1,4 +1,4 @@
-/** The sentences of one language: `written.ts` reads them from the sources, `shipped.ts` from the files that the build makes. */
+/** The sentences of one language: `written.ts` reads them from the sources, `shipped.ts` from files of the build. */
 import type { Templates } from '../message.ts';
 
 export interface Catalog {
@@ -25,7 +25,9 @@ const commonSection = '';
 const nameSection = '=';
 const zoneSection = '@';
 
-/** A line for each sentence: section, key and template, separated by tabs. The text begins and ends with a line break. */
+/**
+ * A line for each sentence: section, key and template, separated by tabs. The text begins and ends with a line break.
+ */
 export function packCatalog({ common, names, families, zones }: Omit<Contents, 'page'>): string {
   const sections = [
     [commonSection, common],
@@ -50,7 +52,9 @@ export function packCatalog({ common, names, families, zones }: Omit<Contents, '
  * @param text as `packCatalog` writes it
  */
 export function openCatalog(text: string): Catalog {
-  /** The templates found so far; undefined for absent ones. It can't grow without bound, because all keys are our own. */
+  /**
+   * The templates found so far; undefined for absent ones. It can't grow without bound, because all keys are our own.
+   */
   const known = new Map<string, string | undefined>();
   const find = (key: string, section: string): string | undefined => {
     const start = `\n${section}\t${key}\t`;

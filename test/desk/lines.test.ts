@@ -1,7 +1,6 @@
 /** What a person at a terminal sees of a desk that starts and runs. */
 import { describe, expect, it } from 'vitest';
-import { lineForPerson } from '../../local/log-lines.ts';
-import { progressOn } from '../../local/progress.ts';
+import { lineForPerson, progressOn } from '../../local/terminal.ts';
 
 const ofWorker = (entry: object): string => `worker: ${JSON.stringify(entry)}`;
 

@@ -33,6 +33,7 @@ export interface TestDesk {
 
 const daySecret = 'the days of the desks in tests';
 
+/** What `npm run build` makes. */
 const build = join(import.meta.dirname, '..', '..', 'build');
 
 /** The bot as it is deployed. */

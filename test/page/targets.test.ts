@@ -1,7 +1,6 @@
 /** Which cell means which place, when a piece was picked and a cell is tapped, or chosen by a key. */
 import { expect, it } from 'vitest';
-import { placeAt, targetsOf } from '../../page/model/targets.ts';
-import { type Reach, reachOf } from '../../page/model/reach.ts';
+import { type Reach, placeAt, reachOf, targetsOf } from '../../page/model/reach.ts';
 import { openId } from '../../src/positions/position.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import type { Piece } from '../../src/puzzle.ts';

@@ -1,4 +1,3 @@
-/** What the desk tells people that it refuses, in English. */
 export const en = {
   'no-command': 'there is no command /{name} here; there are: {names}',
   comma: ', ',

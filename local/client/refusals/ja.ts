@@ -1,4 +1,3 @@
-/** What the desk tells people that it refuses, in Japanese. */
 import type { en } from './en.ts';
 
 export const ja = {

@@ -62,7 +62,6 @@ export const blocks: Art = {
   },
 };
 
-/** The places that no block has reached. */
 function missingOf(picture: Picture): readonly Piece[] {
   if (picture.look !== 'blocks') return [];
   const { targets, pieces } = picture;
@@ -126,7 +125,6 @@ function letterBox(piece: Piece, layout: PixelLayout): Rect {
   return { x: box.x + x, y: box.y + y, width: size, height: size };
 }
 
-/** A place on the floor where a block must stand. */
 function floorOf(target: Piece, layout: PixelLayout): Shape[] {
   const { line, parts } = gapOf(layout);
   const { x, y } = boxOf(layout, target);
@@ -155,7 +153,6 @@ function dashes(target: Piece, letters: readonly Rect[], layout: PixelLayout): S
   });
 }
 
-/** What is left of a box without a hole. */
 function cut(box: Rect, hole: Rect): Rect[] {
   const [right, bottom] = [box.x + box.width, box.y + box.height];
   const [left, top] = [Math.max(box.x, hole.x), Math.max(box.y, hole.y)];
@@ -169,7 +166,6 @@ function cut(box: Rect, hole: Rect): Rect[] {
   ].filter(({ width, height }) => width > 0 && height > 0);
 }
 
-/** Whose place it is, in the corner of its first cell. */
 function tag(target: Piece, layout: PixelLayout): Shape[] {
   const { scale } = layout;
   const [width, height] = [letterWidths[scale], letterHeight * scale];

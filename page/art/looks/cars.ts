@@ -33,7 +33,6 @@ export const cars: Art = {
   },
 };
 
-/** An opening in the frame, with an arrow. */
 function exit(picture: Picture, { side, line }: Exit, layout: PixelLayout): Shape[] {
   const { gap, cell } = exitOf(layout, picture, { side, line });
   return [

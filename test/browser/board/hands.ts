@@ -1,9 +1,8 @@
 /** Makes a move on the board as people do: with a mouse, a finger, by taps, or with keys. */
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
-import { targetsOf } from '../../../page/model/targets.ts';
+import { reachOf, tapped, targetsOf } from '../../../page/model/reach.ts';
 import { pressed } from '../../../page/model/keys.ts';
-import { reachOf, tapped } from '../../../page/model/reach.ts';
 import { pieceLeaving, pictureOf } from '../../../src/moves/position.ts';
 import type { Piece, Position } from '../../../src/puzzle.ts';
 import { type Cell, covers, firstCellOf } from '../../../src/render/piece-cells.ts';

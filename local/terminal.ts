@@ -1,5 +1,7 @@
-/** The log for a person: what went wrong in the Worker as one plain line, and nothing else of the Worker. */
+/** What a person sees in a terminal: an error of the Worker as one plain line, and what a program is doing. */
 import { isObject, listOf, readJson, textOf } from './json.ts';
+import type { WriteStream } from 'node:tty';
+import type { Report } from '../scripts/bundle.ts';
 
 const ofWorker = 'worker: ';
 
@@ -22,4 +24,33 @@ function plain(text: string): string {
   const what = [event, command, outcome].map(textOf).filter((word) => word !== '');
   const why = [error, reason, ...listOf(errors)].map(textOf).filter((word) => word !== '');
   return [what.join(', '), ...why].join(': ').replaceAll(/\s+/gu, ' ');
+}
+
+const width = 24;
+
+interface ShownProgress {
+  readonly report: Report;
+  end(this: void): void;
+}
+
+/** @param out a bar is drawn if it is a terminal */
+export function progressOn(out: Pick<WriteStream, 'isTTY' | 'write'>): ShownProgress {
+  let current: string | undefined;
+  const end = (): void => {
+    if (current !== undefined && out.isTTY) out.write('\n');
+    current = undefined;
+  };
+  const report: Report = (step, share) => {
+    const isNew = step !== current;
+    if (isNew) end();
+    current = step;
+    if (out.isTTY) out.write(`\r${step} … ${share === undefined ? '' : barOf(share)}`);
+    else if (isNew) out.write(`${step} …\n`);
+  };
+  return { report, end };
+}
+
+function barOf(share: number): string {
+  const full = Math.round(share * width);
+  return `${'█'.repeat(full)}${'░'.repeat(width - full)} ${String(Math.round(share * 100)).padStart(3)} %`;
 }
