@@ -52,7 +52,7 @@ const puzzles = [...bottom, 'src/families', 'src/moves', 'src/search', 'src/posi
 const days = [...puzzles, 'src/words', 'src/store', 'src/day'];
 const views = [...days, 'src/render', 'src/discord', 'src/picture', 'src/view'];
 const bots = [...views, 'src/jobs.ts', 'src/bot.ts', 'src/budget.ts'];
-const company = [...bots, 'src/live', 'src/race', 'src/hunt', 'src/games'];
+const company = [...bots, 'src/live', 'src/games'];
 const players = [...company, 'src/proof', 'src/attempt', 'src/page', 'src/post', 'src/live/run.ts'];
 const built = ['scripts/read-build.ts', 'scripts/compile-wasm.ts'];
 const desk = ['local/json.ts', 'local/http.ts', 'local/clock.ts'];
@@ -127,12 +127,12 @@ export const layers: readonly Layer[] = [
     bots,
   ),
   inWorker('src/live', 'asks for edits of messages that change as things happen', bots),
-  inWorker('src/race', 'races: several people, one position, each by their own clock', [...bots, 'src/live']),
-  inWorker('src/hunt', 'hunts: a server looks for all shortest solutions of a position', [...bots, 'src/live']),
+  inWorker('src/games/race', 'races: several people, one position, each by their own clock', [...bots, 'src/live']),
+  inWorker('src/games/hunt', 'hunts: a server looks for all shortest solutions of a position', [...bots, 'src/live']),
   inWorker(
     'src/games',
     'games: what counts and what is told for a day, in a race, in a hunt and for practice',
-    [...bots, 'src/live', 'src/race', 'src/hunt'],
+    [...bots, 'src/live'],
     { types: ['src/page/protocol.ts'] },
   ),
   inWorker('src/attempt', 'judges, records and reviews what a player sends', [...company, 'src/proof']),
@@ -227,7 +227,7 @@ export const layers: readonly Layer[] = [
   inNode('scripts/tables', 'makes what ships beside the code', [
     ...puzzles,
     'src/words',
-    'src/store/schema.ts',
+    'src/store/heartbeat.ts',
     'catalogue/read.ts',
     'scripts/compile-wasm.ts',
     'scripts/draft.ts',
@@ -353,7 +353,7 @@ export const layers: readonly Layer[] = [
     'scripts/program.ts',
   ]),
   inNode('scripts/doctor', 'looks for what is wrong with a deployment', [
-    'src/store/limits.ts',
+    'src/store/statement.ts',
     'src/discord',
     'local/signature.ts',
     'scripts/discord',

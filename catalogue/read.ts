@@ -1,6 +1,6 @@
 /** Packs `catalogue/<family id>.tsv` of each family that deals from one. catalogue/README.md describes the rows. */
 import { existsSync, readFileSync } from 'node:fs';
-import { packCatalogue, type BankRow, type BoardRow } from '../src/positions/catalogue.ts';
+import { type BankRow, type BoardRow, packCatalogue } from '../src/positions/catalogue.ts';
 import type { Family, Source } from '../src/puzzle.ts';
 
 export function packCatalogueOf(families: readonly Family[]): Uint8Array {

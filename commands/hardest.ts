@@ -31,10 +31,8 @@ export const hardest = {
   },
 } satisfies BotCommand;
 
-/** At most so many positions are listed. */
 const maxListed = 10;
 
-/** How far the antipodes of a family are, how many, and which. */
 function antipodesNotes(
   puzzle: Puzzle,
   { distance, states, kinds }: Antipodes,
@@ -50,7 +48,7 @@ function antipodesNotes(
   ];
 }
 
-/** The hardest published ones, and of the others what opens them. A board with a name is opened by it, in the reader's language. */
+/** The hardest published ones, and what opens the others: a board's name in the reader's language, or its position. */
 function publishedNotes(family: Family, published: readonly PublishedPosition[]): readonly Message[] {
   const nameOf = ({ key, position, isNamed }: PublishedPosition) =>
     isNamed === true ? ofFamily(family.id, { key }) : position;

@@ -1,5 +1,5 @@
 import { type Answer, privately, unknownButton } from '../src/discord/answer.ts';
-import { type Button, button, card, componentsMessage, row } from '../src/discord/components.ts';
+import { type Button, button, row, cardMessage } from '../src/discord/components.ts';
 import { type Text, bold, join } from '../src/discord/text.ts';
 import { catalogIn } from '#words';
 import { families, familyById, openBoard } from '../src/families/index.ts';
@@ -37,7 +37,6 @@ export function helpOn(names: () => readonly string[]) {
   } satisfies BotCommand;
 }
 
-/** The commands that only admins are offered. */
 const adminCommands = ['settings', 'moderate'];
 
 function overview(mayManage: boolean): Answer {
@@ -49,7 +48,7 @@ function overview(mayManage: boolean): Answer {
   const rows = [];
   while (topics.length > 0) rows.push(row(...topics.splice(0, maxInRow)));
   const parts = [message('help-play'), spaced(message('help-end')), spaced(message('help-topics'))];
-  return privately(componentsMessage(card({ title: message('help-title'), parts, rows })));
+  return privately(cardMessage({ title: message('help-title'), parts, rows }));
 }
 
 const maxInRow = 5;
@@ -69,9 +68,8 @@ function about(topic: string, locale: Locale, names: readonly string[]): Answer 
   return familyHelp(topic);
 }
 
-const listed = (title: Text, parts: readonly Text[]): Answer => privately(componentsMessage(card({ title, parts })));
+const listed = (title: Text, parts: readonly Text[]): Answer => privately(cardMessage({ title, parts }));
 
-/** With an empty line above. */
 const spaced = (text: Text): Text => join(['\n', text]);
 
 function familyHelp(id: string): Answer {
@@ -89,12 +87,9 @@ function familyHelp(id: string): Answer {
     ofFamily(id, { key: 'positions' }),
     spaced(message('help-try', { id, distance: easy })),
   ];
-  return privately(componentsMessage(card({ title: titleOf(id), parts })));
+  return privately(cardMessage({ title: titleOf(id), parts }));
 }
 
-/**
- * A line for each command, by the name that Discord shows in the reader's language. A definition needs the sentences of all languages;
- * the catalog of the reader is enough here.
- */
+/** A line for each command, by its name in the reader's language alone: definitions hold all, and cost more. */
 const commandLines = (locale: Locale, names: readonly string[]): Text[] =>
   names.map((name) => join([`\`/${catalogIn(locale).nameOf(name)}\``, { key: `/${name}` }], ' '));

@@ -29,7 +29,6 @@ export const hint = {
       return privately(await hintsAt(call, round, game, {}));
     },
 
-    /** The next stage takes the place of the one before. */
     async next(call) {
       const [number, ref = ''] = call.argument.split(':');
       const stage = stages.find((one) => String(one) === number);

@@ -1,10 +1,10 @@
-import { type BotCommand } from '../src/bot.ts';
+import type { BotCommand } from '../src/bot.ts';
 import { currentRound } from '../src/day/round.ts';
 import { privately } from '../src/discord/answer.ts';
 import { atDay, atGame, atSeat, rulesOf } from '../src/games/index.ts';
-import { huntDay, huntPosition } from '../src/hunt/begin.ts';
+import { huntDay, huntPosition } from '../src/games/hunt/begin.ts';
 import { atPuzzle, chosenPosition, completePuzzle } from './common/options.ts';
-import { commandAt, type Definition, inServers, puzzleOption, positionOption } from './common/definition.ts';
+import { type Definition, commandAt, inServers, positionOption, puzzleOption } from './common/definition.ts';
 
 export const hunt = {
   get definition(): Definition {

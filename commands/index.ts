@@ -15,7 +15,7 @@ import { settings } from './settings.ts';
 import { solve } from './solve.ts';
 import { stats } from './stats.ts';
 
-/** Every slash command by its name. (The name also stands in the definition, which is costly: it holds all languages.) */
+/** Every slash command by its name. The definition has the name too, but it is costly: it holds all languages. */
 const named: Readonly<Record<string, BotCommand>> = {
   daily,
   check,

@@ -2,20 +2,19 @@ import { type DateText, addDays, startOf, weekdayOf } from '../src/day/calendar.
 import { type Place, rank } from '../src/day/totals.ts';
 import { currentRound } from '../src/day/round.ts';
 import { type Answer, privately, publicly } from '../src/discord/answer.ts';
-import { card, componentsMessage } from '../src/discord/components.ts';
+import { cardMessage } from '../src/discord/components.ts';
 import type { Message } from '../src/message.ts';
-import { rankRacers } from '../src/race/ranking.ts';
-import { endedRaces } from '../src/store/race-boards.ts';
+import { rankRacers } from '../src/games/race/results.ts';
+import { endedRaces } from '../src/store/races.ts';
 import { closedRounds, maxRounds } from '../src/store/standings.ts';
 import { choice } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { type BotCall, type BotCommand } from '../src/bot.ts';
-import { commandAt, type Definition, inServers, choiceOf } from './common/definition.ts';
+import type { BotCall, BotCommand } from '../src/bot.ts';
+import { type Definition, choiceOf, commandAt, inServers } from './common/definition.ts';
 
 const periods = ['week', 'month', 'year', 'all'] as const;
 type Period = (typeof periods)[number];
 
-/** What a board counts: days solved, or races won. */
 const boards = ['days', 'races'] as const;
 
 /** How many places are shown. The place of the person who asks is always shown. */
@@ -51,7 +50,7 @@ export const leaderboard = {
       message('board-order'),
     ];
     const title = message('board-title', { period: message(`period-${period}`) });
-    return publicly(componentsMessage(card({ title, parts: lines })));
+    return publicly(cardMessage({ title, parts: lines }));
   },
 } satisfies BotCommand;
 
@@ -70,7 +69,7 @@ async function showRaces({ bot, user }: BotCall, guildId: string, period: Period
     message('board-race-order'),
   ];
   const title = message('board-races-title', { period: message(`period-${period}`) });
-  return publicly(componentsMessage(card({ title, parts: lines })));
+  return publicly(cardMessage({ title, parts: lines }));
 }
 
 /** The first date of a period; weeks begin on Monday. */

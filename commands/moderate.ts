@@ -1,8 +1,7 @@
-import type { Bot, BotCall, BotCommand, BotCommandCall } from '../src/bot.ts';
+import type { BotCall, BotCommand, BotCommandCall, BotPress } from '../src/bot.ts';
 import { dayNumber, readDate, readDayKey } from '../src/day/calendar.ts';
 import { chosenKey, currentRound } from '../src/day/round.ts';
 import { type Answer, privately, unknownButton, updated } from '../src/discord/answer.ts';
-import type { PressCall } from '../src/discord/command.ts';
 import { type ComponentsMessage, button, componentsMessage, row, text } from '../src/discord/components.ts';
 import { OptionType } from '../src/discord/kinds.ts';
 import { type Text, join, lines } from '../src/discord/text.ts';
@@ -11,8 +10,16 @@ import { touch } from '../src/live/touch.ts';
 import type { Message } from '../src/message.ts';
 import { type DayKey, keyOf } from '../src/store/days.ts';
 import { cardOf, readCard } from '../src/store/live.ts';
-import { type Found, moderate as setRemoved, moderationOf } from '../src/store/moderation.ts';
-import { type Name, type NamedIn, namesIn, setNameOff, standingOf } from '../src/store/names.ts';
+import {
+  type Found,
+  type Name,
+  type NamedIn,
+  moderate as setRemoved,
+  moderationOf,
+  namesIn,
+  setNameOff,
+  standingOf,
+} from '../src/store/moderation.ts';
 import { message, quoted } from '../src/words/index.ts';
 import { type Definition, commandAt, dayOption, forAdmins } from './common/definition.ts';
 
@@ -66,7 +73,7 @@ function refusalOf({ guildId, mayManage }: BotCall): Answer | undefined {
   return mayManage ? undefined : privately(message('moderate-not-allowed'));
 }
 
-async function pressed(call: PressCall<Bot>, isRemoved: boolean): Promise<Answer> {
+async function pressed(call: BotPress, isRemoved: boolean): Promise<Answer> {
   const { bot, guildId = '', argument } = call;
   const refusal = refusalOf(call);
   if (refusal !== undefined) return refusal;
@@ -79,18 +86,17 @@ async function pressed(call: PressCall<Bot>, isRemoved: boolean): Promise<Answer
   const found = await setRemoved(bot.db, guildId, key, user, isRemoved);
   if (found === undefined)
     return privately(message('moderate-nothing', { who: `<@${user}>`, number: dayNumber(key.date) }));
-  return updated(entryMessage(isRemoved ? 'off' : 'back', resultEntry(key, user, found)));
+  return updated(listingMessage(isRemoved ? 'off' : 'back', resultListing(key, user, found)));
 }
 
 /** What stands on a board or a card beside a player's name. */
-interface Entry {
+interface Listing {
   readonly sentences: typeof resultSentences | typeof nameSentences;
   readonly line: Text;
-  /** The end of its buttons' paths. */
   readonly path: readonly string[];
 }
 
-/** What is said above an entry and below it: when it is to be removed, is off, or is back. */
+/** What is said above a listing and below it, before it is removed, when it is off, and when it is back. */
 const resultSentences = {
   ask: ['moderate-ask', 'moderate-ask-how'],
   off: ['moderated', 'moderated-how'],
@@ -102,7 +108,7 @@ const nameSentences = {
   back: ['name-back'],
 } as const;
 
-function entryMessage(stage: keyof Entry['sentences'], { sentences, line, path }: Entry): ComponentsMessage {
+function listingMessage(stage: keyof Listing['sentences'], { sentences, line, path }: Listing): ComponentsMessage {
   const [above, below] = sentences[stage];
   const said = [message(above), line, ...(below === undefined ? [] : [message(below)])];
   const isAsked = stage === 'ask';
@@ -123,14 +129,14 @@ async function askResult({ bot, now }: BotCommandCall, guildId: string, user: st
   const numbers = dates.map((one) => `#${dayNumber(one)}`).join(' ');
   const days = numbers === '' ? [] : [message('moderate-days', { days: numbers })];
   if (date === undefined) return lines([message('day-unknown', { text: quoted(day ?? '') }), ...days]);
-  if (found !== undefined) return entryMessage(found.removed ? 'off' : 'ask', resultEntry(key, user, found));
+  if (found !== undefined) return listingMessage(found.removed ? 'off' : 'ask', resultListing(key, user, found));
   const others = [message('moderate-players', { players: players.map((one) => `<@${one}>`).join(' ') })];
   const nothing = message('moderate-nothing', { who: `<@${user}>`, number: dayNumber(date) });
   return lines([nothing, ...(players.length > 0 ? others : days)]);
 }
 
 /** `@grace · #12 · 24 moves (+2), 1 hint` */
-function resultEntry({ date }: DayKey, user: string, { family, distance, excess, hints }: Found): Entry {
+function resultListing({ date }: DayKey, user: string, { family, distance, excess, hints }: Found): Listing {
   const result =
     excess === null
       ? message('moderate-unsolved')
@@ -149,7 +155,7 @@ function readNamedIn(card: string, guildId: string): NamedIn | undefined {
 async function askName({ bot }: BotCall, which: NamedIn, user: string): Promise<ComponentsMessage | Text> {
   const { kind, number } = which;
   const { name, others, latest } = await namesIn(bot.db, which, user);
-  if (name !== undefined) return entryMessage(name.isRemoved ? 'off' : 'ask', nameEntry(which, user, name));
+  if (name !== undefined) return listingMessage(name.isRemoved ? 'off' : 'ask', nameListing(which, user, name));
   if (latest === undefined) return message(`name-no-${kind}s`);
   if (number < 1 || number > latest) return message(`name-no-${kind}`, { number, latest });
   const players = others.map((one) => `<@${one}>`).join(' ');
@@ -165,11 +171,11 @@ async function pressName(call: BotCall, which: NamedIn, user: string, isRemoved:
   if (name === undefined) return privately(message(`name-not-in-${kind}`, { who: `<@${user}>`, number }));
   // The button asks again, where this fails.
   touch(call.bot, cardOf(kind, guildId, number), call.now, { user: call.user, isLast: name.isOver });
-  return updated(entryMessage(isRemoved ? 'off' : 'back', nameEntry(which, user, name)));
+  return updated(listingMessage(isRemoved ? 'off' : 'back', nameListing(which, user, name)));
 }
 
 /** `@grace · Race #12 · 24 moves (+2), 1:02.3` */
-function nameEntry(which: NamedIn, user: string, name: Name): Entry {
+function nameListing(which: NamedIn, user: string, name: Name): Listing {
   const { kind, guildId, number } = which;
   const did = rulesOf(which).numbered?.didIn(name);
   const line = join([`<@${user}>`, message(`name-of-${kind}`, { number }), ...(did ? [did] : [])], ' · ');
@@ -191,7 +197,6 @@ async function pressEnd(call: BotCall, which: NamedIn): Promise<Answer> {
   return updated(componentsMessage(text(message(`end-done-${kind}`, { number }))));
 }
 
-/** Why there is nothing to end; undefined where there is. */
 async function whyNoEnd({ bot: { db }, now }: BotCall, which: NamedIn): Promise<Message | undefined> {
   const { kind, number } = which;
   const { isOver, latest } = await standingOf(db, which, now);

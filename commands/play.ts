@@ -1,14 +1,13 @@
-import type { Bot, BotCall, BotCommand } from '../src/bot.ts';
+import type { BotCall, BotCommand, BotPress } from '../src/bot.ts';
 import type { Round } from '../src/day/round.ts';
 import type { Answer } from '../src/discord/answer.ts';
-import type { PressCall } from '../src/discord/command.ts';
 import { atGame, atSeat } from '../src/games/index.ts';
 import type { Game } from '../src/games/rules.ts';
 import { restart } from '../src/store/plays.ts';
 import { type Definition, commandAt, everywhere, puzzleOption } from './common/definition.ts';
 import { atPuzzle, completePlayed } from './common/options.ts';
 import { boardNamed, parIn } from './play/board.ts';
-import { type Change, move, pick, redo, takeBack, undo } from './play/changes.ts';
+import { type BoardChange, move, pick, redo, takeBack, undo } from './play/changes.ts';
 import { applyChange, openBoard, showAs } from './play/played.ts';
 
 export const play = {
@@ -31,8 +30,8 @@ export const play = {
     redo: (call) => applyChange(call, boardIn(call), redo),
     again: (call) => applyChange(call, boardIn(call), restart),
     back: byWord(takeBack),
-    text: (call) => showAs(call, boardIn(call), 'text'),
-    picture: (call) => showAs(call, boardIn(call), null),
+    text: (call) => showAs(call, boardIn(call), true),
+    picture: (call) => showAs(call, boardIn(call), false),
   },
 } satisfies BotCommand;
 
@@ -43,11 +42,11 @@ const openSeated = (call: BotCall, round: Round, game: Game, par?: number): Prom
     async (rules) => (await rules.pressed(call, round, game, 'play')) ?? openBoard(call, round, game, par),
   );
 
-const boardIn = ({ argument }: PressCall<Bot>) => boardNamed(argument.split(':'));
+const boardIn = ({ argument }: BotPress) => boardNamed(argument.split(':'));
 
 /** A press on a button that carries a move, before the name of its board. */
-function byWord(change: (word: string) => Change) {
-  return (call: PressCall<Bot>): Promise<Answer> => {
+function byWord(change: (word: string) => BoardChange) {
+  return (call: BotPress): Promise<Answer> => {
     const [word = '', ...name] = call.argument.split(':');
     return applyChange(call, boardNamed(name), change(word));
   };

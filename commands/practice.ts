@@ -40,7 +40,6 @@ export const practice = {
   },
 } satisfies BotCommand;
 
-/** @param last the board that was dealt before, by its fingerprint */
 async function deal(call: BotCall, family: Family, distance: number, last?: string): Promise<Answer> {
   const { bot } = call;
   const [dealt, asText] = await Promise.all([

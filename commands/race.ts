@@ -1,6 +1,4 @@
-import { type Answer, unknownButton, updated } from '../src/discord/answer.ts';
-import { privately, publicly } from '../src/discord/answer.ts';
-import type { PressCall } from '../src/discord/command.ts';
+import { type Answer, privately, publicly, unknownButton, updated } from '../src/discord/answer.ts';
 import { componentsMessage, row, text } from '../src/discord/components.ts';
 import { sees } from '../src/discord/permissions.ts';
 import { type Text, join, linkTo } from '../src/discord/text.ts';
@@ -9,30 +7,29 @@ import { familyById } from '../src/families/index.ts';
 import { raceGame } from '../src/games/race.ts';
 import { sendLastEdit, touch } from '../src/live/touch.ts';
 import type { Message } from '../src/message.ts';
-import { type RaceChoice, begin } from '../src/race/begin.ts';
-import { type Place, raceButton, raceCard } from '../src/race/card.ts';
-import { endRace } from '../src/race/end.ts';
-import { timeOf } from '../src/race/finish.ts';
-import { momentOf } from '../src/race/moment.ts';
-import { spentText } from '../src/race/spent.ts';
+import { type RaceChoice, begin, endRace } from '../src/games/race/course.ts';
+import { type Place, raceButton, raceCard } from '../src/games/race/card.ts';
+import { momentOf, spentText, timeOf } from '../src/games/race/results.ts';
 import { cardOf } from '../src/store/live.ts';
-import { type Race, getRematch, isOn } from '../src/store/races.ts';
 import {
+  type Race,
   type RaceFor,
   type Racer,
   getRaceFor,
   getRaceWithAll,
+  getRematch,
+  isOn,
   joinRace,
   leaveRace,
   startRace,
-} from '../src/store/racers.ts';
+} from '../src/store/races.ts';
 import { choice } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
-import { type Bot, type BotCall, type BotCommand } from '../src/bot.ts';
+import type { BotCall, BotCommand, BotPress } from '../src/bot.ts';
 import { renewal } from '../src/budget.ts';
 import { chosenFamily, whyNotDealt } from './common/options.ts';
 import { openBoard } from './play/played.ts';
-import { commandAt, type Definition, inServers, distanceOption, choiceOf, familyChoices } from './common/definition.ts';
+import { type Definition, choiceOf, commandAt, distanceOption, familyChoices, inServers } from './common/definition.ts';
 
 const minuteMs = 60_000;
 /** How long a race may take, in minutes. */
@@ -66,7 +63,7 @@ export const race = {
       const { race: joined, racer } = seat;
       if (racer === undefined || racer.isGone) {
         const isChanged = await joinRace(call.bot.db, pressOf(call, seat));
-        if (isChanged) tellOf(call, seat);
+        if (isChanged) showChange(call, seat);
       }
       return privately(
         componentsMessage(
@@ -84,7 +81,7 @@ export const race = {
       const board = await openBoard(call, round, raceGame(started, racer));
       if (racer?.started != null && !racer.isGone) return board;
       const isChanged = await startRace(call.bot.db, pressOf(call, seat));
-      if (isChanged) tellOf(call, seat);
+      if (isChanged) showChange(call, seat);
       // This player's other device may have been first, or the race is over.
       const isIn = isChanged || (await getRaceFor(call.bot.db, started, call.user))?.racer?.started != null;
       return isIn ? board : showOver(call, seat);
@@ -98,7 +95,7 @@ export const race = {
       if (racer === undefined || racer.isGone) return privately(message('race-not-in', { number }));
       const { isDone, last } = await leaveRace(call.bot.db, pressOf(call, seat));
       if (last !== undefined) sendLastEdit(call.bot, last, call.now);
-      else if (isDone) tellOf(call, seat);
+      else if (isDone) showChange(call, seat);
       return privately(message('race-you-left', { number }));
     },
 
@@ -116,8 +113,6 @@ export const race = {
     },
   },
 } satisfies BotCommand;
-
-type Press = PressCall<Bot>;
 
 async function beginHere(
   call: BotCall,
@@ -149,18 +144,17 @@ async function beginHere(
 const showPublicly = async (call: BotCall, shown: Race): Promise<Answer> =>
   publicly(await raceCard(call.bot, shown, []));
 
-/** The race that a button names, by its number. */
-function raceOf({ bot, guildId, user, argument }: Press): Promise<RaceFor | undefined> {
+function raceOf({ bot, guildId, user, argument }: BotPress): Promise<RaceFor | undefined> {
   const [, number] = /^(\d{1,9})(?::|$)/u.exec(argument) ?? [];
   return guildId === undefined || number === undefined
     ? Promise.resolve(undefined)
     : getRaceFor(bot.db, { guildId, number: Number(number) }, user);
 }
 
-const placeOf = ({ argument }: Press): Place => (argument.endsWith(':card') ? 'card' : 'mine');
+const placeOf = ({ argument }: BotPress): Place => (argument.endsWith(':card') ? 'card' : 'mine');
 
 /** A race that goes on, for a player who is not done; or what everybody else is told. */
-async function seatOf(call: Press): Promise<RaceFor | { readonly answer: Answer }> {
+async function seatOf(call: BotPress): Promise<RaceFor | { readonly answer: Answer }> {
   const found = await raceOf(call);
   if (found === undefined) return { answer: unknownButton() };
   if (!isOn(found.race, call.now)) return { answer: await showOver(call, found) };
@@ -168,17 +162,17 @@ async function seatOf(call: Press): Promise<RaceFor | { readonly answer: Answer 
   return racer?.finished == null ? found : { answer: privately(doneMessage(found.race, racer)) };
 }
 
-function doneMessage(shown: Race, { words, started, finished }: Racer): Message {
-  if (words.length === 0) return message('race-deleted', { number: shown.number });
+function doneMessage(shown: Race, { notation, started, finished }: Racer): Message {
+  if (notation.length === 0) return message('race-deleted', { number: shown.number });
   const spent = spentText((finished ?? 0) - (started ?? 0));
-  return message('race-you-are-done', { moves: words.length, spent, time: timeOf(shown) });
+  return message('race-you-are-done', { moves: notation.length, spent, time: timeOf(shown) });
 }
 
 /**
- * A card that was not edited when its race was over is by the first press on one of its buttons, even where the bot may not edit it any
- * more. Who presses a button of their own sees how it ended, whatever became of the card.
+ * The first press on a card that was not edited at its race's end edits it, even where the bot may not edit it any
+ * more. A press on a button of one's own shows how the race ended.
  */
-async function showOver(call: Press, { race: shown }: RaceFor): Promise<Answer> {
+async function showOver(call: BotPress, { race: shown }: RaceFor): Promise<Answer> {
   if (shown.ended === null) await endRace(call.bot, { ...shown, now: call.now });
   const found = await getRaceWithAll(call.bot.db, shown);
   if (found === undefined) return unknownButton();
@@ -192,13 +186,13 @@ const withLink = (about: Message, { guildId, channel, messageId }: Race): Text =
   messageId === null ? about : join([about, linkTo(guildId, channel, messageId)], ' ');
 
 /** Only a card of which it is known where it stands is edited. */
-function tellOf(call: Press, { race: { guildId, number, messageId } }: RaceFor): void {
+function showChange(call: BotPress, { race: { guildId, number, messageId } }: RaceFor): void {
   const { bot, now, user } = call;
   if (messageId !== null || placeOf(call) === 'card') touch(bot, cardOf('race', guildId, number), now, { user });
 }
 
 /** The first press on the card tells where it stands. */
-function pressOf(call: Press, { race: { guildId, number, messageId } }: RaceFor) {
+function pressOf(call: BotPress, { race: { guildId, number, messageId } }: RaceFor) {
   const isNews = messageId === null && placeOf(call) === 'card';
   return {
     guildId,

@@ -19,13 +19,12 @@ import {
   positionOption,
   subcommandAt,
 } from './common/definition.ts';
-import { channelTypes, setChannel } from './settings/channel.ts';
+import { channelTypes, postTest, setChannel } from './settings/channel.ts';
 import { setOwnPuzzle } from './settings/own-puzzle.ts';
 import { levels, setPlay } from './settings/play.ts';
 import { saveAndShow, settingsChange } from './settings/save.ts';
 import { type CommandRequest, type SettingsRequest, showSettings } from './settings/show.ts';
 import { pause, resume, setLanguage, setRole, setThread, switched } from './settings/switches.ts';
-import { postTest } from './settings/test-post.ts';
 import { saveTime, setTime } from './settings/time.ts';
 import { markOf, readUndo } from './settings/undo-button.ts';
 import { completeZone } from './settings/zone.ts';
@@ -53,7 +52,6 @@ const subcommands = new Map<string | undefined, Run<CommandRequest>>([
   ['show', async (request) => showSettings(request, [])],
 ]);
 
-/** The settings of a server where no admin has chosen anything. */
 const defaultSettings = {
   ...defaultChoice,
   ...defaultSchedule,
@@ -153,7 +151,6 @@ async function asAdmin(call: BotCall, run: Run<SettingsRequest>): Promise<Answer
   throw new Error(`the settings changed ${maxTurns} times while one change was at work`);
 }
 
-/** Takes a change back. */
 async function undo(request: SettingsRequest, argument: string): Promise<Answer | undefined> {
   const { guild, call } = request;
   const former = readUndo(argument);

@@ -7,7 +7,7 @@ import {
   type ComponentsMessage,
   type Row,
   button,
-  card,
+  cardMessage,
   componentsMessage,
   row,
   text,
@@ -16,26 +16,24 @@ import { join, lines } from '../src/discord/text.ts';
 import { replay, writePath } from '../src/moves/path.ts';
 import { openId, positionId } from '../src/positions/position.ts';
 import { keptSolutionImage, solutionImage } from '../src/picture/image-refs.ts';
-import { puzzleBlock } from '../src/view/card.ts';
-import { type ShownSolution, solutionMessage, withSteps } from '../src/view/solution.ts';
+import { puzzleBlock, todayRow } from '../src/view/card.ts';
+import { type ShownSolution, solutionMessage, whyNot, withSteps } from '../src/view/solution.ts';
 import { atDay, rulesOf } from '../src/games/index.ts';
-import { huntButtons } from '../src/hunt/offer.ts';
+import { huntButtons } from '../src/games/hunt/offer.ts';
 import { proofMessage } from '../src/proof/answer.ts';
 import { askProof } from '../src/proof/ask.ts';
-import { todayRow } from '../src/view/ended.ts';
 import type { MoveStyle, Position, State } from '../src/puzzle.ts';
 import type { Message } from '../src/message.ts';
-import { solve as findPaths, maxOpened } from '../src/search/solve.ts';
+import { maxOpened, solve as findPaths } from '../src/search/solve.ts';
 import { countSolutions } from '../src/search/informed/informed.ts';
 import { type Daily, type DayKey, keyOf } from '../src/store/days.ts';
 import { getStanding, giveUp } from '../src/store/attempts.ts';
 import { message, titleOf } from '../src/words/index.ts';
 import { languages } from '../src/words/language.ts';
 import { countLine, maxPages, waysLine } from '../src/view/review.ts';
-import { type BotCall, type BotCommand, type BotCommandCall } from '../src/bot.ts';
+import type { BotCall, BotCommand, BotCommandCall } from '../src/bot.ts';
 import { atPuzzle, chosenPosition, completePuzzle } from './common/options.ts';
-import { whyNot } from '../src/view/no-answer.ts';
-import { commandAt, type Definition, everywhere, puzzleOption, positionOption } from './common/definition.ts';
+import { type Definition, commandAt, everywhere, positionOption, puzzleOption } from './common/definition.ts';
 
 export const solve = {
   get definition(): Definition {
@@ -78,8 +76,8 @@ export const solve = {
 } satisfies BotCommand;
 
 /**
- * Of a puzzle whose round has closed on this server. It asks those whose try may go on elsewhere: they have sent a list there, or
- * have begun. The others have seen the answer from then on, as if they had given up: on another server the puzzle may still count.
+ * Of a puzzle whose round has closed on this server. Players who have begun, or have sent a list on another server, are
+ * asked first. The others give up by seeing the answer: on another server the puzzle may still count.
  */
 async function closedAnswer(call: BotCall, daily: Daily): Promise<Answer> {
   const { ended, elsewhere, begun, style } = await getStanding(call.bot.db, call.user, daily, call.guildId);
@@ -125,9 +123,7 @@ interface GateAnswer {
   readonly style?: MoveStyle | undefined;
 }
 
-/**
- * The answer of an open puzzle, or of a position near it, is shown only to those who give the puzzle up.
- */
+/** The answer of an open puzzle, or of a position near it, is shown only to players who give the puzzle up. */
 async function gate(call: BotCall, position: Position): Promise<GateAnswer> {
   const { open, day, style } = await gateAt(call.bot, call, position, call.now);
   if (open === undefined) return { style, ...(day && { day }) };
@@ -194,17 +190,14 @@ async function keptSolution(call: BotCall, daily: Daily, style = usualStyle(call
   return shortestMessage(position, { path, words, style, picture, about: waysLine(count, 0n), rows });
 }
 
-/** The style of those who have typed no moves yet. */
 const usualStyle = ({ locale }: BotCall): MoveStyle => languages[locale].moveStyle;
 
-/** A position with a sentence about it. */
 function positionNote(position: Position, about: Message): ComponentsMessage {
   const title = titleOf(position.puzzle.family);
-  return componentsMessage(card({ title, parts: [puzzleBlock(position), about], footer: positionId(position) }));
+  return cardMessage({ title, parts: [puzzleBlock(position), about], footer: positionId(position) });
 }
 
 interface Shortest extends Written {
-  /** Which of the shortest solutions it is. */
   readonly about: Message;
   readonly rows?: readonly Row[];
 }

@@ -4,15 +4,15 @@ import { currentRound } from '../src/day/round.ts';
 import { latestDate } from '../src/day/schedule.ts';
 import { playerStreak } from '../src/day/totals.ts';
 import { privately } from '../src/discord/answer.ts';
-import { card, componentsMessage } from '../src/discord/components.ts';
+import { cardMessage } from '../src/discord/components.ts';
 import { families } from '../src/families/index.ts';
 import type { Message } from '../src/message.ts';
 import { type Solved, solvedBy } from '../src/store/attempts.ts';
 import { familyIn } from '../src/store/days.ts';
-import { racesOf } from '../src/store/race-boards.ts';
+import { racesOf } from '../src/store/races.ts';
 import { message, titleOf } from '../src/words/index.ts';
-import { type BotCommand } from '../src/bot.ts';
-import { commandAt, type Definition, everywhere } from './common/definition.ts';
+import type { BotCommand } from '../src/bot.ts';
+import { type Definition, commandAt, everywhere } from './common/definition.ts';
 
 export const stats = {
   get definition(): Definition {
@@ -32,7 +32,7 @@ export const stats = {
       return privately(
         raced.length === 0
           ? message('stats-none', { who })
-          : componentsMessage(card({ title: message('stats-title'), parts: [who, ...raced] })),
+          : cardMessage({ title: message('stats-title'), parts: [who, ...raced] }),
       );
     }
     // Before a server's post, a player elsewhere may have solved the next date already.
@@ -40,18 +40,16 @@ export const stats = {
     const today = latest > round.key.date && latest <= latestDate(call.now) ? latest : round.key.date;
     const lines = [...streakLines(solved, today), message('stats-solved'), ...familyLines(solved), ...raced];
     return privately(
-      componentsMessage(
-        card({
-          title: message('stats-title'),
-          parts: [
-            who,
-            ...lines,
-            message('stats-days', { days: daysShown }),
-            lastDays(solved, today),
-            message('stats-signs'),
-          ],
-        }),
-      ),
+      cardMessage({
+        title: message('stats-title'),
+        parts: [
+          who,
+          ...lines,
+          message('stats-days', { days: daysShown }),
+          lastDays(solved, today),
+          message('stats-signs'),
+        ],
+      }),
     );
   },
 } satisfies BotCommand;

@@ -101,7 +101,7 @@ CREATE TABLE tries (
   -- The length of the best list. The list itself stands below, in canonical words.
   best INTEGER,
   gave_up INTEGER NOT NULL DEFAULT 0,
-  moves TEXT,
+  notation TEXT,
   -- How many of its moves lost ground. Null where that was not worked out.
   slips INTEGER,
   -- The distances along it where the queue worked them out: the first one, then a letter a move, x where it is not known.
@@ -128,8 +128,8 @@ CREATE TABLE players (
   style TEXT,
   -- The signs that emoji grids are written in.
   signs TEXT,
-  -- The word text for boards as text. Null for pictures.
-  boards TEXT
+  -- Whether boards are shown as text.
+  as_text INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
 
 -- The lists of a player that tell something new: the first of a puzzle and each that was shorter than all before, and the first in a
@@ -143,7 +143,7 @@ CREATE TABLE results (
   distance INTEGER NOT NULL,
   length INTEGER,
   hints INTEGER NOT NULL,
-  moves TEXT NOT NULL,
+  notation TEXT NOT NULL,
   PRIMARY KEY (user, interaction)
 ) WITHOUT ROWID;
 
@@ -170,7 +170,7 @@ CREATE TABLE plays (
   -- What it was begun for: the key of a day or the id of a position.
   target TEXT NOT NULL,
   -- The moves, in canonical words, how many of them are undone (the last ones), and the piece that was picked.
-  moves TEXT NOT NULL DEFAULT '',
+  notation TEXT NOT NULL DEFAULT '',
   undone INTEGER NOT NULL DEFAULT 0,
   picked TEXT,
   -- The latest interactions and requests of the page that changed it, so that the same one twice is one.
@@ -190,7 +190,7 @@ CREATE TABLE proofs (
   id INTEGER PRIMARY KEY,
   position TEXT NOT NULL UNIQUE,
   -- The best solution that is known, in canonical words. All that have fewer moves than the number are ruled out.
-  moves TEXT NOT NULL,
+  notation TEXT NOT NULL,
   least INTEGER NOT NULL,
   -- Where the search stands, as JSON. Null once the solution is proved to be a shortest one.
   stand TEXT,
@@ -284,7 +284,7 @@ CREATE TABLE racers (
   started INTEGER,
   finished INTEGER,
   -- Their list in canonical words, and what each move did, a letter each.
-  moves TEXT,
+  notation TEXT,
   effects TEXT,
   -- Whether they have left (2 if they have deleted their data: then the row has no list, and stays until the race is over), and
   -- whether a moderator took their name off.

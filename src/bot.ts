@@ -1,5 +1,5 @@
 import type { PuzzleDeps } from './day/deal.ts';
-import type { Call, Command, CommandCall } from './discord/command.ts';
+import type { Call, Command, CommandCall, PressCall } from './discord/command.ts';
 import type { RestClient } from './discord/rest.ts';
 import type { JobQueue } from './jobs.ts';
 
@@ -22,5 +22,6 @@ export interface Bot extends PuzzleDeps {
 export type BotCommand = Command<Bot>;
 export type BotCall = Call<Bot>;
 export type BotCommandCall = CommandCall<Bot>;
+export type BotPress = PressCall<Bot>;
 /** Who asks, by an interaction or from the page. */
 export type Asking = Pick<BotCall, 'bot' | 'id' | 'now' | 'locale' | 'user' | 'guildId'>;

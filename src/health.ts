@@ -1,9 +1,11 @@
-/** The report at `/health`, which `npm run doctor` reads: settings, database, cron, posts, token and the address for interactions. */
+/**
+ * The report at `/health`, which `npm run doctor` reads: settings, database, cron, posts, token and the address for
+ * interactions.
+ */
 import { type Env, settingError } from './env.ts';
 import { fingerprintOf } from './digest.ts';
-import { type HealthRow, getHealth, isRemoved, tryWriting } from './store/heartbeat.ts';
-import { type Limit, limitIn } from './store/limits.ts';
-import { type Schema, getMissing } from './store/schema.ts';
+import { type HealthRow, type Schema, getHealth, getMissing, isRemoved, tryWriting } from './store/heartbeat.ts';
+import { type Limit, limitIn } from './store/statement.ts';
 
 /** Cron ticks come every quarter of an hour, and one may come late. Two may be missing before something is wrong. */
 const oldestTick = 50 * 60_000;
@@ -20,10 +22,8 @@ export interface Health {
   readonly body: object;
 }
 
-/** What the Worker knows of itself. */
 interface Build {
   readonly version: string;
-  /** What the migrations make. */
   readonly schema: Schema;
 }
 

@@ -33,9 +33,8 @@ import { type Recording, rehearse } from './rehearsal.ts';
 import { Sprites } from './render/sprites.ts';
 import { installModule } from './search/modules.ts';
 import { Tables } from './search/tables.ts';
-import { noteHeard } from './store/heartbeat.ts';
-import { limitIn } from './store/limits.ts';
-import type { Schema } from './store/schema.ts';
+import { type Schema, noteHeard } from './store/heartbeat.ts';
+import { limitIn } from './store/statement.ts';
 import { message } from './words/index.ts';
 
 const tables = new Tables(tablePack, () => new WebAssembly.Instance(fifteenModule).exports);

@@ -1,36 +1,36 @@
 /**
  * The contract between puzzles and everything else: the manual for puzzle authors.
  *
- * The idea that keeps it small: **a position is a number**. Every position of every board fits a safe integer, so
- * nothing above a family is generic, a position's short id is its number in base 36, a distance table is a byte array
- * indexed by it, and search knows nothing of tiles or knights.
+ * The idea that keeps it small: **a position is a number**, a safe integer. So nothing above a family is generic, a
+ * short id is the number in base 36, a distance table is a byte array indexed by it, and search knows nothing of tiles
+ * or knights.
  *
- * A datum belongs to the board if play never changes it (shape, walls, the goal), and to the state if play does. A
- * family is pure: no clock, no randomness, nothing of Discord, SQL or search.
+ * A datum belongs to the board if play never changes it (shape, walls, the goal), else to the state. A family is pure:
+ * no clock, no randomness, nothing of Discord, SQL or search.
  */
 import type { Message } from './message.ts';
 import type { SlideLine, BlockBoard, TileSteps } from './rules-in-numbers.ts';
 
-/** A position of one board: an integer from 0 to `size - 1`. Two positions that look the same are the same number. */
+/** From 0 to `size - 1`. Two positions of a board that look the same are the same number. */
 export type State = number;
 
-/** A state as ids, addresses and rows carry it: in base 36. */
+/** As ids, addresses and rows carry it: in base 36. */
 export const writeState = (state: State): string => state.toString(36);
 
-/** The inverse of `writeState`; undefined for any text that it does not write, so each state has one text. */
+/** The inverse of `writeState`; undefined for any other text, so each state has one. */
 export function readState(text: string): State | undefined {
   const state = Number.parseInt(text, 36);
   return Number.isSafeInteger(state) && state >= 0 && writeState(state) === text ? state : undefined;
 }
 
-/** The state of a text that our own code wrote. Any other text is our bug, so it throws. */
+/** The same for a text that our own code wrote. Any other text is our bug, so it throws. */
 export function stateIn(text: string): State {
   const state = readState(text);
   if (state === undefined) throw new Error(`no state is written ${text}`);
   return state;
 }
 
-/** A legal move of one position: an integer whose meaning is the family's own. */
+/** A legal move of one position. What the integer means is the family's own. */
 export type Move = number;
 
 export type Result<T> = { readonly ok: true; readonly value: T } | Failure;
@@ -38,7 +38,7 @@ export type Result<T> = { readonly ok: true; readonly value: T } | Failure;
 export interface Failure {
   readonly ok: false;
   readonly reason: Message;
-  /** The text uses signs that this family does not have, so another family may be meant. */
+  /** It uses signs that this family does not have, so another one may be meant. */
   readonly foreign?: boolean;
   /** The text has as many cells as this family's boards. */
   readonly fits?: boolean;
@@ -48,33 +48,28 @@ export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 export const fail = (reason: Message): Failure => ({ ok: false, reason });
 export const failForeign = (reason: Message, fits = false): Failure => ({ ok: false, reason, foreign: true, fits });
 
-/** No solution needs as many moves as this. A longer list is refused, so `split` may stop after one move more. */
+/** No solution needs as many. A longer list is refused, so `split` may stop after one move more. */
 export const maxMoves = 1000;
 
-/**
- * The signs that people write directions in: `U D L R`, `上下左右`, arrows; or `names`, the piece that moves instead of its
- * direction.
- */
+/** The signs of directions: `U D L R`, `上下左右`, arrows; or `names`, the piece that moves instead of its direction. */
 export const moveStyles = ['letters', 'kanji', 'arrows', 'names'] as const;
 export type MoveStyle = (typeof moveStyles)[number];
 
-/** One move as a person wrote it. */
 export interface MoveToken {
-  /** The move in the form that `readMove` reads. */
+  /** As `readMove` reads it. */
   readonly notation: string;
-  /** The part of the list that it was read from, for messages. */
+  /** The part of the list that it was read from. */
   readonly typed: string;
 }
 
-/** How a board looks, in cells: no pixels and no text art. */
+/** How a board looks, in cells. */
 export type Picture =
   /** Separate tiles, or tiles whose labels join into one drawing. */
   | (Cells & { readonly look: 'tiles' | 'lines' })
   /** Cars on a floor; the hero leaves by the exit. */
   | (Cells & { readonly look: 'cars'; readonly exit: Exit })
-  /** Pieces on a chessboard, which has coordinates along its left edge and below. */
   | (Cells & { readonly look: 'chess'; readonly edges: Edges })
-  /** Blocks of any shape on a floor. `targets`: where some of them must stand in the end, as they lie there. */
+  /** `targets`: where some blocks must stand in the end. */
   | (Cells & { readonly look: 'blocks'; readonly targets: readonly Piece[] });
 
 interface Cells {
@@ -95,9 +90,9 @@ export interface Piece {
   /** Which cells of this box it covers, row by row; without this, all of them. */
   readonly mask?: readonly boolean[];
   readonly label: string;
-  /** Its name in move lists, if that is not its label: a block's is a sign for each of its cells, a knight's its square. */
+  /** In move lists, if that is not its label: a block's is a sign for each of its cells, a knight's its square. */
   readonly name?: string;
-  /** Its name in the alt text, if that is not its label: one of its family's sentences, marked with the family. */
+  /** In the alt text, if that is not its label: a sentence, marked with the family. */
   readonly alt?: Message;
   readonly tone: Tone;
 }
@@ -108,24 +103,20 @@ export interface Exit {
   readonly line: number;
 }
 
-/** The coordinates of a chessboard: by row from the top, by column from the left. */
+/** Along the left edge from the top, and below from the left. */
 export interface Edges {
   readonly rows: readonly string[];
   readonly columns: readonly string[];
 }
 
-/** How a piece is drawn. `home`: it is on its goal cells. `hero`: it must leave by the exit, or reach its target. */
+/** `home`: it is on its goal cells. `hero`: it must leave by the exit, or reach its target. */
 export type Tone = 'piece' | 'home' | 'hero' | 'wall';
 
-/** A map from the states of one board to those of another. */
 export type StateMap = (state: State) => State;
 
-/**
- * A board with a distance table that answers for this one: the same board turned, mirrored and renamed, or with its
- * equal pieces told apart.
- */
+/** A board with a table that answers for this one: turned, mirrored and renamed, or with equal pieces told apart. */
 export interface Twin {
-  /** The twin's family: another one, if that is where the pieces differ. */
+  /** Another family, if that is where the pieces differ. */
   readonly family: string;
   readonly board: string;
   /**
@@ -144,8 +135,8 @@ export interface Twin {
 }
 
 /**
- * A puzzle of different tiles on a grid of four by four with one gap. A position is 16 numbers, row by row: for each
- * cell, the goal cell of what lies there. So the goal is 0, 1, 2 and so on, whatever the labels are.
+ * A puzzle of different tiles on a grid of four by four with one gap. A position is 16 numbers, row by row: by cell,
+ * the goal cell of what lies there. So the goal is 0, 1, 2 and so on.
  */
 export interface Grid {
   /** The goal cell of the gap. */
@@ -155,114 +146,108 @@ export interface Grid {
   step(state: State, cell: number): State;
 }
 
-/**
- * The search for a board without a distance table, with the data that it needs. All but `patterns` find every shortest
- * solution.
- */
+/** The search for a board without a table. All but `patterns` find every shortest solution. */
 export type Search =
   /**
-   * Bidirectional: from the position and from all goals, as long as both sides fit into memory. Boards of a family that
-   * name the same graph have the same states with the same neighbours, in the same order; only their goals differ.
+   * Bidirectional, as long as both sides fit into memory. Boards of a family that name the same graph have the same
+   * states with the same neighbours in the same order; only their goals differ.
    */
   | { readonly kind: 'both-ends'; goals(): readonly State[]; readonly graph?: string }
-  /** IDA* with pattern databases for a grid of four by four. It holds no states, so it goes far. It finds one solution. */
+  /** IDA* with pattern databases. It holds no states, so it goes far. It finds one solution. */
   | { readonly kind: 'patterns'; goals(): readonly State[]; readonly grid: Grid }
-  /** Breadth-first over everything within reach, for goals that can't be listed. The puzzle has at most twelve lines. */
+  /** Breadth-first, for goals that can't be listed. The puzzle has at most twelve lines. */
   | { readonly kind: 'explore'; lines(): readonly SlideLine[] }
-  /** The same for a board of blocks. Its states are numbered as `BlockBoard` says. */
+  /** The same. States are numbered as `BlockBoard` says. */
   | { readonly kind: 'explore'; blocks(): BlockBoard };
 
 /** One board under its rules. */
 export interface Puzzle {
-  /** Id of its family. */
   readonly family: string;
-  /** What play never changes, as text without dots or spaces; `Family.open(board)` gives this puzzle back. */
+  /** Text without dots or spaces; `Family.open(board)` gives this puzzle back. */
   readonly board: string;
   /** States are integers below this. Some may be unreachable from the goal. */
   readonly size: number;
-  /** Whether an integer below `size` is a position. Without this all of them are. */
+  /** Whether an integer below `size` is a position. Without this all are. */
   holds?(state: State): boolean;
   /** The greatest number of neighbours that a state may have. */
   readonly degree: number;
 
   /**
-   * Writes the states one move away into `out`, whose length is at least `degree`, and returns how many there are.
-   * Searches spend their time here, so it allocates nothing.
+   * Writes the states one move away into `out`, of length `degree` or more, and returns how many there are. Searches
+   * spend their time here, so it allocates nothing.
    */
   neighbours(state: State, out: Float64Array): number;
-  /** The legal moves, in the order of `neighbours`. */
+  /** In the order of `neighbours`. */
   moves(state: State): readonly Move[];
   play(state: State, move: Move): State;
-  /** The move that leads to a neighbour. Optional: for a family that finds it faster than by trying all moves. */
+  /** The move that leads to a neighbour, for a family that finds it faster than by trying all. */
   moveTo?(state: State, next: State): Move;
   isSolved(state: State): boolean;
   readonly search: Search;
   /** Its rules in numbers, if all its tiles differ: its table is made sooner. */
   tileSteps?(): TileSteps | undefined;
-  /** The reason why the goal can't be reached, if the family knows one without a search. */
+  /** Why the goal can't be reached, if that is known without a search. */
   unsolvable?(state: State): Message | undefined;
   /** For a board that has no table of its own. */
   readonly twin?: Twin;
   /**
-   * The maps from this board's states to another's that turn or mirror the board and rename its pieces, and map goal to
-   * goal. For the board itself these are its symmetries, with the identity. They keep distances, unless different
-   * pieces become equal ones: then distances may shrink.
+   * The maps onto another board that turn or mirror this one, rename its pieces, and map goal to goal; for the board
+   * itself its symmetries, the identity among them. They keep distances. Where different pieces become equal, distances
+   * may shrink.
    */
   isomorphisms?(other: Puzzle): readonly StateMap[];
   /**
-   * The position on a board of the same pieces that has no goal. For a puzzle where people may choose a goal that is
-   * nearly this one: so whatever goal is asked for, the gate sees that the start is the same.
+   * The position on a board of the same pieces without a goal, where people may choose a goal that is nearly this one.
+   * So the gate sees that the start is the same.
    */
   withoutGoal?(state: State): Position;
 
   parse(text: string): Result<State>;
-  /** The canonical text of a state; `parse` reads it back. */
+  /** Canonical; `parse` reads it back. */
   format(state: State, names?: Names): string;
 
-  /** What moves in the direction of a move list, the tile or the gap; the default first. */
+  /** What moves in the direction of a list, the tile or the gap; the default first. */
   readonly moveConventions: readonly string[];
-  /** Splits a typed move list into single moves. It never fails: text that is no move becomes a token that `readMove` refuses. */
+  /** Splits a typed list. It never fails: text that is no move becomes a token that `readMove` refuses. */
   split(list: string): readonly MoveToken[];
-  /** Reads a move in a position. */
   readMove(state: State, notation: string, convention: string, names?: Names): Result<Move>;
   /**
-   * The notation of a legal move; `split` and `readMove` read it back. Canonical notation is in letters. A style that
-   * does not fit gives way to letters: signs that the family does not write, or a name that two pieces have.
+   * The notation of a move; `split` and `readMove` read it back. Canonical notation is in letters. A style that does
+   * not fit gives way to them.
    */
   writeMove(state: State, move: Move, convention: string, style?: MoveStyle, names?: Names): string;
-  /** How many steps of one cell a move takes, where that is told beside the number of moves. */
+  /** Steps of one cell, where they are told beside the number of moves. */
   stepsOf?(state: State, move: Move): number;
 
   /**
-   * For a puzzle whose equal pieces have names of their own: the names after a move, as each piece keeps its own.
-   * Undefined if they are those that the new state has without a history.
+   * For equal pieces with names of their own: each keeps its name. Undefined if these are the names that the new state
+   * has without a history.
    */
   namesAfter?(state: State, move: Move, names?: Names): Names | undefined;
-  /** Whether a text from outside is `Names` of a state, and not those that it has without a history. */
+  /** Whether a text from outside is names of a state, other than those without a history. */
   holdsNames?(state: State, names: string): boolean;
-  /** The name under which others published this very puzzle, one of its family's sentences. */
+  /** A sentence: the name under which others published this very puzzle. */
   knownAs?(state: State): Message | undefined;
 
   /**
-   * How it is played by buttons. `pad`: there is one gap, so a move is a direction, written `U`, `L`, `R` or `D`.
-   * `pieces`: each move has its own button, and where they are too many the player picks a piece first; the notation of
-   * a move begins with the piece's name.
+   * `pad`: there is one gap, so a move is a direction, `U`, `L`, `R` or `D`. `pieces`: each move has its own button, or
+   * the player picks a piece first; the notation of a move begins with the piece's name.
    */
   readonly controls: 'pad' | 'pieces';
 
   picture(state: State, names?: Names): Picture;
 }
 
-/** The goals, where tables and backward searches start. It throws for a puzzle that can't list them, which is our bug. */
+/** Where tables and backward searches start. It throws for a puzzle that can't list its goals, which is our bug. */
 export function goalsOf({ family, search }: Puzzle): readonly State[] {
   if (search.kind === 'explore') throw new Error(`${family} lists no goals`);
   return search.goals();
 }
 
 /**
- * The names of a state's pieces, in reading order. People call a piece by the name that it had when a line of moves
- * began, even if an equal piece stands there by now. So names belong to a line and not to a state, and go with it from
- * position to position. Without them equal pieces are named in reading order.
+ * The names of a state's pieces, in reading order. People call a piece by the name that it had when a line began, even
+ * if an equal piece stands there by now. So names go with a line from position to position. Without them equal pieces
+ * are named in reading order.
  */
 export type Names = string;
 
@@ -274,49 +259,52 @@ export interface Position {
 
 /** A position that others published, as the hardest or under a name. */
 export interface PublishedPosition {
-  /** The position, as `Family.read` reads it. */
+  /** As `Family.read` reads it. */
   readonly position: string;
   readonly distance: number;
-  /** The key of the family's sentence about it, which has the placeholder `{distance}`; or of its name. */
+  /** The key of the sentence about it, with the placeholder `{distance}`; or of its name. */
   readonly key: string;
-  /** Whether it has a name, as `Puzzle.knownAs` gives it. */
+  /** Whether `Puzzle.knownAs` gives it. */
   readonly isNamed?: boolean;
 }
 
-/** A number for each day of the week, Monday first. */
+/** Monday first. */
 export type Week = readonly [number, number, number, number, number, number, number];
 
 /** What a family's dailies are dealt from. */
 export type Source =
-  /** All positions of its first board, which has a distance table. */
+  /** All positions of its first board, which has a table. */
   | { readonly kind: 'table' }
   /**
-   * Positions of its first board whose distances were proved offline: `catalogue/<family id>.tsv`. `counted`: how many
-   * positions the whole board has at distance 0, 1, 2 ..., as others have published it.
+   * Positions of its first board that were proved offline: `catalogue/<family id>.tsv`. `counted`: how many the whole
+   * board has at distance 0, 1, 2 ..., as others have published it.
    */
   | { readonly kind: 'bank'; readonly counted: readonly number[] }
-  /** Boards found offline, each small enough to be explored: `catalogue/<family id>.tsv`. */
+  /** Found offline, each small enough to be explored: `catalogue/<family id>.tsv`. */
   | { readonly kind: 'boards' };
 
 export interface Family {
   readonly id: string;
-  /** Boards of its own; the first is the default. */
+  /** The first is the default. */
   readonly boards: readonly [string, ...string[]];
-  /** Boards whose distance tables ship with the bot. */
+  /** Their distance tables ship with the bot. */
   readonly tabled: readonly string[];
   readonly source: Source;
-  /** The distances of its dailies: from Monday (easy, few moves to type) to Saturday (hard), then Sunday's special one. */
+  /** Distances of its dailies, from easy on Monday to hard on Saturday, then Sunday's special one. */
   readonly week: Week;
-  /** The ids of other families in which people can write its puzzles: as blocks, in a larger frame, with equal pieces told apart. The gate compares them. */
+  /**
+   * The families in which people can write its puzzles: as blocks, in a larger frame, with equal pieces told apart. The
+   * gate compares them.
+   */
   readonly writtenAs?: readonly string[];
-  /** The hardest positions known, for a family without a table that shows them. */
+  /** The hardest, for a family without a table that shows them. */
   readonly published?: readonly PublishedPosition[];
   open(board: string): Puzzle | undefined;
-  /** Reads a position as a person types it and, if one is given, its goal. */
+  /** As a person types it, with a goal if one is given. */
   read(position: string, goal?: string): Result<Position>;
 }
 
-/** The number of shortest solutions: of all, or of those that a search happened to find. */
+/** Of all, or of those that a search happened to find. */
 export interface SolutionCount {
   readonly count: number;
   readonly counted: 'all' | 'some';

@@ -1,12 +1,11 @@
 /**
- * The rules of a puzzle whose pieces slide along lines, in numbers: the input of the search in WebAssembly
- * (wasm/lines.ts), which never calls the family. Only families that are explored need this file.
+ * The rules of puzzles in numbers: the input of the searches and floods in WebAssembly, which never call the family.
  */
 
 /**
- * A line of cells along which pieces slide. Where its pieces stand is a small number, its *arrangement*. A state is the
- * arrangements of all lines in mixed radix, the first line's lowest; pieces of different lines must not cover the same
- * cell. All positions that a piece can take in one move must be one move from each other.
+ * A line of cells along which pieces slide (wasm/lines.ts). Where its pieces stand is a small number, its
+ * *arrangement*. A state is the arrangements of all lines in mixed radix, the first line's lowest; pieces of different
+ * lines must not cover the same cell. All positions that a piece can take in one move must be one move from each other.
  */
 export interface SlideLine {
   /** Its first cell on a board of at most 36, and the step from a cell to the next; a line has at most six. */
@@ -16,15 +15,15 @@ export interface SlideLine {
   readonly covers: readonly number[];
   /**
    * By arrangement, `maxSlides` numbers each, 0 where there is no further slide. From the lowest byte up: the cells
-   * that must be free, a bit each; the piece, the lowest bit or the next, as no more than two pieces of a line may
-   * slide; the arrangement that it leads to; a byte for the family's own use.
+   * that must be free, a bit each; the piece, the lowest bit or the next, as at most two pieces of a line slide; the
+   * arrangement that it leads to; a byte for the family's own use.
    */
   readonly slides: Int32Array;
   /** The arrangements, a bit each, in which the puzzle is solved, whatever the other lines do. */
   readonly solved: number;
 }
 
-/** The greatest number of slides that the pieces of a line can have. */
+/** More slides than the pieces of a line can have. */
 export const maxSlides = 4;
 
 /**
@@ -43,10 +42,10 @@ export const maxSlides = 4;
  *     I . . J
  */
 export interface BlockBoard {
-  /** Cells in a row and in a column, six at most. */
+  /** Six cells at most, as the height. */
   readonly width: number;
   readonly height: number;
-  /** By cell, row by row: whether a block may lie there. */
+  /** By cell: whether a block may lie there. */
   readonly floor: readonly boolean[];
   /** In the order of the numbering. */
   readonly kinds: readonly BlockKind[];
@@ -56,30 +55,23 @@ export interface BlockBoard {
 export interface BlockKind {
   /** Its cells, row by row, as steps from the first one: that is `[0, 0]`, and in lower rows cells may lie to its left. */
   readonly shape: readonly Offset[];
-  /** How many blocks of this kind there are. */
   readonly count: number;
-  /** The cell where the first cell of the block stands in the end. Only a kind of one block has one. */
+  /** Where its first cell stands in the end. Only a kind of one block has a home. */
   readonly home?: number;
 }
 
-/** To the right and down, in cells. */
+/** In cells. */
 export type Offset = readonly [right: number, down: number];
 
-/** No board has more rows than this, so that products of them with a number of cells are exact. */
+/** No board has more rows, so that products of them with a number of cells are exact. */
 export const maxRows = 2 ** 47;
 
 /**
- * The rules of a puzzle of different tiles in numbers: the input of the flood in WebAssembly (wasm/flood.ts), which
- * never calls the family. Only families whose tables it makes need this file.
- */
-
-/**
- * A *frame* is what a position says beside the order of its tiles: where the gap is, and any longer piece. Position
- * `frame + floor(rank / 2) * frames.length` has this frame, and tiles whose row, as a Lehmer code, is this rank. All
- * rows of a frame are even, or all are odd.
+ * Different tiles (wasm/flood.ts). A *frame* is what a position says beside the order of its tiles: where the gap is,
+ * and any longer piece. Position `frame + floor(rank / 2) * frames.length` has this frame, and tiles whose row, as a
+ * Lehmer code, is this rank. All rows of a frame are even, or all are odd.
  */
 export interface TileSteps {
-  /** How many tiles there are. */
   readonly tiles: number;
   /** By frame: the moves, four at most. */
   readonly frames: readonly (readonly TileStep[])[];
@@ -88,7 +80,6 @@ export interface TileSteps {
 
 /** A move carries the tile at one place of the row to another, past those between; nowhere, if both are the same. */
 interface TileStep {
-  /** The next frame. */
   readonly to: number;
   readonly from: number;
   readonly into: number;

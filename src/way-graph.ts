@@ -1,7 +1,6 @@
 /**
- * How the shortest solutions of a position part and meet: the places where they do, from the start to the goals. What
- * lies between two places without a parting is only long. A way is one solution; ways are numbered as `ShortestPaths`
- * numbers solutions.
+ * How the shortest solutions of a position part and meet: the places where they do, from the start to the goals. What lies between two
+ * places without a parting is only long. A way is one solution; ways are numbered as `ShortestPaths` numbers solutions.
  */
 
 export interface WayPlace {
@@ -14,7 +13,6 @@ export interface WayPlace {
 /** Its places in the order of `moves`, the start first. Every way ends after as many moves. */
 export type WayGraph = readonly WayPlace[];
 
-/** How many moves each way has. */
 export const lengthOf = (graph: WayGraph): number => graph.at(-1)?.moves ?? 0;
 
 /** After how many moves the ways part first, and into how many. */
@@ -51,19 +49,16 @@ export function stepsOf(graph: WayGraph, counts: readonly number[], way: number)
 /** More ways than this are not drawn, nor hunted for. */
 export const mostWays = 100;
 
-const apart = '-';
-
 /**
- * The graph as a part of an address: `012-311-2`, places apart by `-`. The first digit is how many moves come after the
- * place before, the others lead to the next places, counted from this one. Digits are in base 36; what has none stands
- * in brackets.
+ * The graph as a part of an address: `012-311-2`, places apart by `-`. The first digit is how many moves come after the place before, the
+ * others lead to the next places, counted from this one. Digits are in base 36; a number of two stands in brackets.
  */
 export function writeWayGraph(graph: WayGraph): string {
   return graph
     .map(({ moves, next }, at) =>
       [moves - (graph[at - 1]?.moves ?? 0), ...next.map((one) => one - at)].map(writeNumber).join(''),
     )
-    .join(apart);
+    .join('-');
 }
 
 const writeNumber = (number: number): string => (number < 36 ? number.toString(36) : `(${number.toString(36)})`);
@@ -71,7 +66,7 @@ const writeNumber = (number: number): string => (number < 36 ? number.toString(3
 /** Undefined if `writeWayGraph` never writes this text of a graph with 2 ways to `mostWays`. */
 export function readWayGraph(text: string): WayGraph | undefined {
   const graph: WayPlace[] = [];
-  for (const place of text.split(apart)) {
+  for (const place of text.split('-')) {
     const [after = -1, ...next] = Array.from(place.matchAll(/[0-9a-z]|\([0-9a-z]{2}\)/gu), ([digit]) =>
       Number.parseInt(digit.replace('(', ''), 36),
     );

@@ -1,7 +1,6 @@
 /**
- * Beam search: a solution at once, not a shortest one. From each layer of positions, as far from the start as one
- * another, only those that look nearest to the goal are opened: by the largest of their bounds first, then by the sum
- * of all.
+ * Beam search: a solution at once, not a shortest one. Of each layer of positions only those are opened that look
+ * nearest to the goal: by the largest of their bounds first, then by the sum of all.
  */
 import {
   baseAfter,
@@ -19,7 +18,7 @@ import {
   stepsOffset,
 } from './patterns';
 
-/** The most positions of a layer that may be opened, and the most layers. */
+/** Of positions of a layer, and of layers. */
 const maxWidth: u32 = 512;
 const maxLayers: u32 = 160;
 
@@ -34,7 +33,7 @@ const trail: usize = memory.data(160 * 512 * 4);
 /** Boards that were met, by hash. */
 const known: usize = memory.data(8 << 15);
 const knownBits: u32 = 15;
-/** By rank: how many nodes have it. */
+/** By rank. */
 const counts: usize = memory.data(1024 * 2);
 const maxRank: u32 = 1023;
 
@@ -80,7 +79,7 @@ function gapOf(board: u64): u32 {
   return gap;
 }
 
-/** Writes what is one step away from the nodes of the layer, and was not met yet. Returns the end. */
+/** Writes what is one step away from the layer and was not met yet. Returns the end. */
 function open(count: u32, to: usize): usize {
   let end = to;
   for (let place: u32 = 0; place < count; place++) {
@@ -109,7 +108,7 @@ function open(count: u32, to: usize): usize {
   return end;
 }
 
-/** Makes a change in looks, and returns the new bounds. */
+/** Returns the new bounds. */
 function move(looks: usize, change: usize, bounds: u32, shift: u32): u32 {
   let after: u32 = 0;
   for (let view: u32 = 0; view < 4; view++) {

@@ -15,7 +15,7 @@
 
 /** A pointer to the words of a key. */
 export type Key = usize;
-/** The first cells of the blocks that are done. */
+/** Of the blocks that are done. */
 export type Done = u64;
 /** All cells that are covered. What begins where is in `begins` then. */
 export type Taken = u64;
@@ -38,7 +38,6 @@ let floor: u64 = 0;
 /** All cells but those of the first and of the last column, which nothing leaves sideways. */
 let notFirst: u64 = 0;
 let notLast: u64 = 0;
-/** The cells where blocks must stand in the end. */
 let homes: u64 = 0;
 
 let planeCount: u32 = 0;
@@ -67,7 +66,7 @@ const cellsOffset: usize = 104;
 /** Of the position that `takenIn` was asked for: its planes; by kind, where its blocks begin. */
 const planes: usize = memory.data(10 * 8);
 const begins: usize = memory.data(16 * 8);
-/** By cell: the kind of the block that begins there; of others it means nothing. */
+/** The kind of the block that begins at a cell. Elsewhere it means nothing. */
 const kindsAt: usize = memory.data(40);
 
 const list: usize = memory.data((36 * 35 + 1) * 4);
@@ -76,7 +75,7 @@ const after: usize = memory.data(5 * 8);
 /** How many positions there would be if blocks could lie anywhere: rows of blocks and gaps. */
 let rows: f64 = 0;
 let gapCount: u32 = 0;
-/** By symbol of a row, the gap first: how many are left. */
+/** By symbol of a row, the gap first. */
 const left: usize = memory.data(17 * 4);
 
 function entry(kind: u32, k: u32): u32 {
@@ -87,7 +86,6 @@ function kindAt(number: u32): usize {
   return kinds + kindSize * number;
 }
 
-/** Makes all of this from `rules`. */
 export function setUp(): void {
   width = load<u32>(rules);
   const height = load<u32>(rules, 4);
@@ -139,7 +137,6 @@ function setUpKind(number: u32, height: u32): void {
   }
 }
 
-/** Whether a block lies on the floor if it begins there. */
 function fits(kind: u32, x: u32, y: u32, height: u32): bool {
   for (let k: u32 = 0; k < entry(kind, 2); k++) {
     // A cell to the left of the first column is far to the right.
@@ -310,7 +307,7 @@ export function withOthers(done: Done): Done {
 }
 
 /**
- * The legal moves of a position: blocks in reading order, and each one's places as breadth-first search finds them.
+ * The legal moves: blocks in reading order, and each one's places as breadth-first search finds them.
  *
  * @param taken of this key, as the last that was asked for
  * @param done the blocks to leave out
@@ -334,7 +331,7 @@ export function look(_key: Key, taken: Taken, done: Done): Moves {
   return list;
 }
 
-/** Writes the moves of the block that begins at a cell, and returns where the next ones are written. */
+/** Of the block that begins at a cell. Returns where the next moves are written. */
 function lookAround(first: u32, taken: u64, to: usize): usize {
   const number: u32 = load<u8>(kindsAt + first);
   const kind = kindAt(number);
@@ -359,12 +356,10 @@ export function isMove(moves: Moves): bool {
   return load<u32>(moves) != 0;
 }
 
-/** All but the first move. */
 export function rest(moves: Moves): Moves {
   return moves + 4;
 }
 
-/** Where the first move leads to. */
 export function keyAfter(key: Key, moves: Moves): Key {
   const to = load<u8>(moves);
   const from = load<u8>(moves, 1);

@@ -51,12 +51,10 @@ function stepRule(frame: u32, step: u32, k: u32): u32 {
   return rule(framesOffset + frameLength * frame + 1 + stepLength * step + k);
 }
 
-/** The frame that a step leads to. */
 export function frameAfter(frame: u32, step: u32): u32 {
   return stepRule(frame, step, 0);
 }
 
-/** The step that undoes a step. */
 export function stepBack(frame: u32, step: u32): u32 {
   const to = frameAfter(frame, step);
   let back: u32 = 0;

@@ -49,7 +49,6 @@ import {
 
 export { count, distances, rules, setUp };
 
-// How a search ends.
 const exhausted: u32 = 0;
 const goalMet: u32 = 1;
 const budgetSpent: u32 = 2;
@@ -130,15 +129,13 @@ export function list(): usize {
   return states;
 }
 
-/** How many states `trace` found on shortest solutions. */
 export let traced: u32 = 0;
 
-/** Where `trace` writes. */
 let rows: usize = 0;
 
 /**
  * After a search until a goal: writes the states on shortest solutions, the goals first, and returns where; 0 if there
- * is no memory. Three floats each: the state, its distance from the goal, and the number of shortest paths to a goal.
+ * is no memory. Three floats each: the state, its distance, and the number of its shortest solutions.
  */
 export function trace(): usize {
   rows = (free + 7) & ~7;
@@ -197,7 +194,6 @@ function rowAt(number: u32): u64 {
   return <u64>rows + 24 * <u64>number;
 }
 
-/** The row of a state; a new one if it has none. */
 function rowFor(index: u32, distance: u32): usize {
   const known = noteAt(index);
   if (known != 0) return <usize>rowAt(known - 1);

@@ -32,7 +32,6 @@ import { beam } from './beam';
 
 export { automaton, beam, excess, looks, orders, path, sets, steps };
 
-// How a search ends.
 const exhausted: u32 = 0;
 const solved: u32 = 1;
 const budgetSpent: u32 = 2;
@@ -51,17 +50,15 @@ const frameSize: u32 = 88;
 
 /** Where the search stands: the position, four bits a cell: the goal cell of what lies there. */
 let board: u64 = 0;
-/** Its bounds, eight bits a view. */
+/** Eight bits a view. */
 let bounds: u32 = 0;
 let gap: u32 = 0;
-/** The state of the pruning automaton. */
+/** Of the pruning automaton. */
 let read: u32 = 0;
 /** The next step to try, and the end of the steps of this gap. */
 let step: u32 = 0;
 let end: u32 = 0;
-/** How many steps lead here. */
 export let depth: u32 = 0;
-/** Whether the position is not opened yet. */
 let isOpening: bool = true;
 
 let target: u64 = 0;
@@ -70,11 +67,10 @@ let targetBounds: u32 = 0;
 let length: u32 = 0;
 /** How many steps of `path` lead to where an earlier search stopped; 0 when this one has come there. */
 let resumed: u32 = 0;
-/** How many positions were opened. */
 export let opened: u32 = 0;
 
 /**
- * Begins a depth-first search from the position in `looks`.
+ * Begins from the position in `looks`.
  *
  * @param slack how many moves `to` is from the goal of the tables
  * @param back how many steps of `path` lead to where an earlier search stopped
@@ -116,8 +112,8 @@ export function run(budget: u32): u32 {
   while (true) {
     if (opening) {
       if (d < resumed) {
-        // It was opened before, and so was all that follows its earlier steps. The later ones are for when the search
-        // has come back.
+        // It was opened before, as was all that follows its earlier steps. The later ones are for when the search is
+        // back.
         k = load<u8>(steps + at);
         last = load<u8>(steps + at, 1);
         const direction = load<u8>(path + d);

@@ -59,7 +59,7 @@ export function flood(): u32 {
   return 0;
 }
 
-/** Divides the memory; false if there is none. */
+/** False if there is no memory. */
 function setUp(): bool {
   rows = (weight(0) * tileCount()) >> 1;
   const size = rows * frameCount();

@@ -77,7 +77,7 @@ function entry(line: u32, k: u32): u32 {
   return load<u32>(rules + 4 * (lineLength * line + k));
 }
 
-/** How many arrangements a line has; one if there is no such line. */
+/** One if there is no such line. */
 function arrangementsOf(line: u32): u32 {
   return max<u32>(1, entry(line, 0));
 }
@@ -90,7 +90,6 @@ function rowOf(line: u32, arrangement: u32): usize {
   return rows + rowSize * (maxArrangements * line + arrangement);
 }
 
-/** Makes the bands from `rules`. */
 export function setUp(): void {
   setUpCells();
   for (let band: u32 = 0; band < bands; band++) {
@@ -244,7 +243,7 @@ export function withOthers(done: Done): Done {
 }
 
 /**
- * The legal slides of a position.
+ * The legal slides.
  *
  * @param taken of this key
  * @param done the pieces to leave out
@@ -274,7 +273,6 @@ export function isMove(moves: Moves): bool {
   return moves != 0;
 }
 
-/** All but the first move. */
 export function rest(moves: Moves): Moves {
   return moves & (moves - 1);
 }
@@ -285,7 +283,6 @@ function slideOf(key: Key, moves: Moves): usize {
   return standingIn(key, place >> 4) + 8 * (place & 15) + slidesInStanding;
 }
 
-/** Where the first move leads to. */
 export function keyAfter(key: Key, moves: Moves): Key {
   return key + load<u32>(slideOf(key, moves));
 }

@@ -1,9 +1,5 @@
-/**
- * The pattern databases in the module's memory, as src/search/informed/patterns.ts makes them, and a position as they
- * see it: for each look its set of cells, its order, and the excess that the table has for them.
- */
+/** The pattern databases as src/search/informed/patterns.ts makes them, and a position as they see it. */
 
-/** The tables. */
 export const excess: usize = memory.data(2_884_560);
 export const sets: usize = memory.data(5632);
 export const orders: usize = memory.data(69_696);
@@ -15,8 +11,8 @@ export const changesOffset: u32 = stepsOffset + 4 * 48;
 export const bytesPerTile: u32 = 32;
 
 /**
- * The position that is searched, by look, 16 bytes each: the set of cells, a bit each; the first placement of the
- * order; the excess in pairs of moves; the order.
+ * By look, 16 bytes each: the set of cells, a bit each; the first placement of the order; the excess in pairs of moves;
+ * the order.
  */
 export const looks: usize = memory.data(12 * 16);
 /** The directions of the steps to where a search stands; those of a solution at its end. */
@@ -31,7 +27,7 @@ export function placementAt(base: u32, mask: u32): u32 {
   return base + load<u16>(sets + 2 * low) + load<u16>(sets + 2 * high);
 }
 
-/** The excess of a placement in pairs of moves: two bits. */
+/** In pairs of moves: two bits. */
 export function excessAt(placement: u32): u32 {
   return (load<u8>(excess + (placement >> 2)) >> ((placement & 3) << 1)) & 3;
 }
@@ -41,7 +37,6 @@ export function maskAfter(look: usize, change: usize): u32 {
   return load<u32>(look) ^ load<u16>(change, 2);
 }
 
-/** How many of three cells are set. */
 export function passed(mask: u32, change: usize): u32 {
   return (0xe994 >> (((mask >> load<u8>(change, 4)) & 7) << 1)) & 3;
 }
@@ -51,7 +46,7 @@ export function orderAfter(look: usize, change: usize, past: u32): u32 {
   return past == 0 ? order : load<u16>(orders + 2 * (order * carriesPerOrder + load<u8>(change, 5) + past));
 }
 
-/** The first placement of another order of a look. */
+/** Of another order. */
 export function baseAfter(look: usize, change: usize, order: u32): u32 {
   return load<u32>(look, 4) + (order - load<u32>(look, 12)) * load<u16>(change, 6);
 }

@@ -1,10 +1,9 @@
 /**
- * The positions that were found, numbered in that order, in the module's memory: a hash table, then their records, then
- * their distances. When the table is full enough, it is made larger, and everything behind it moves.
+ * The positions in the order in which they were found: a hash table, then their records, then their distances. When the
+ * table is full enough, it is made larger, and everything behind it moves.
  */
 import { Done, Key, clear, doneIn, hashOf, isIn, keyIn, markIn, recordSize, writeRecord } from './rules';
 
-/** How many there are. */
 export let count: u32 = 0;
 /** By hash of the key: its tag, and above it the position's number + 1; 0 if the slot is empty. */
 let slots: usize = 0;
@@ -14,7 +13,6 @@ let room: u32 = 0;
 let records: usize = 0;
 /** By number, 16 bits each. */
 export let distances: usize = 0;
-/** Where free memory begins. */
 export let free: usize = 0;
 
 const minSlotBits: u32 = 14;
@@ -34,7 +32,6 @@ export function begin(key: Key): bool {
   return true;
 }
 
-/** Whether there is room for so many more positions. */
 export function makeRoom(more: u32): bool {
   return count + more <= room || resize(slotBits < largeSlotBits ? slotBits + 2 : slotBits + 1);
 }
@@ -55,7 +52,6 @@ export function setDistance(index: u32, distance: u32): void {
   store<u16>(distances + 2 * index, <u16>distance);
 }
 
-/** The pieces that are done. */
 export function doneAt(index: u32): Done {
   return doneIn(recordOf(index));
 }
@@ -65,7 +61,6 @@ export function markDone(index: u32, about: u32): void {
   markIn(recordOf(index), about);
 }
 
-/** Nothing is done. */
 export function clearDone(index: u32): void {
   clear(recordOf(index));
 }
@@ -79,9 +74,9 @@ export function setNote(index: u32, note: u32): void {
 }
 
 /**
- * The slot of a key, or the empty one for it.
+ * Of a key: where it is, or the empty one for it.
  *
- * @param hash of the key: the slot where the search for it begins above, its tag below
+ * @param hash the slot where the search begins above, its tag below
  */
 function slotOf(key: Key, hash: u64): usize {
   let slot: usize = slots + ((<usize>(hash >> (64 - slotBits))) << 3);
@@ -94,7 +89,7 @@ function slotOf(key: Key, hash: u64): usize {
   return slot;
 }
 
-/** The number + 1 of a key, or 0 if no position has it. */
+/** A number + 1, or 0 if no position has the key. */
 export function find(key: Key): u32 {
   return load<u32>(slotOf(key, hashOf(key)), 4);
 }

@@ -40,7 +40,7 @@ function stage(database: DatabaseSync, board: string, state: string, line: strin
      VALUES (?1, 1, 'bench', ?2, ?3, 'en', '8-puzzle', ?4, ?5, 31, 0, ?6, ?7, ?8)`,
   );
   const racer = database.prepare(
-    `INSERT INTO racers (guild, number, user, started, finished, moves, effects) VALUES (?1, 1, ?2, ?3, ?4, ?5, '')`,
+    `INSERT INTO racers (guild, number, user, started, finished, notation, effects) VALUES (?1, 1, ?2, ?3, ?4, ?5, '')`,
   );
   const hunt = database.prepare(
     `INSERT INTO hunts (guild, number, origin, channel, message, locale, family, board, state, distance, count, begun)

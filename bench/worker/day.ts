@@ -66,12 +66,12 @@ export function playable({ database, key, moves }: Day): {
 } {
   const [word = ''] = moves.split(' ');
   const played = (): unknown =>
-    database.prepare('SELECT moves FROM plays WHERE user = ? AND ref = ?').get(player, key)?.['moves'];
+    database.prepare('SELECT notation FROM plays WHERE user = ? AND ref = ?').get(player, key)?.['notation'];
   return {
     open: command('/play', 'play', {}, new RegExp(`play:go:${word}:`, 'u')),
     press: {
       ...press('/play, a press', `play:go:${word}:${key}`, /"type":7.*play:undo/su),
-      before: () => void database.prepare(`UPDATE plays SET moves = '', undone = 0, picked = NULL, seen = ''`).run(),
+      before: () => void database.prepare(`UPDATE plays SET notation = '', undone = 0, picked = NULL, seen = ''`).run(),
       after: () => (played() === word ? undefined : `the board was played ${String(played())} instead of ${word}`),
     },
   };

@@ -46,7 +46,7 @@ async function requests({ database, key, moves }: Day): Promise<MeasuredRequest[
     "INSERT OR REPLACE INTO plays (user, ref, target, touched, link) VALUES (?, ?, ?, '', 1)",
   );
   const ref = await refOf(key);
-  const played = database.prepare('SELECT moves FROM plays WHERE user = ?');
+  const played = database.prepare('SELECT notation FROM plays WHERE user = ?');
   const tried = database.prepare('SELECT best FROM tries WHERE user = ?');
   const before = (): void => {
     insert.run(player, ref, key);
@@ -64,7 +64,7 @@ async function requests({ database, key, moves }: Day): Promise<MeasuredRequest[
         /"line"/u,
       ),
       before,
-      after: () => (played.get(player)?.['moves'] === half ? undefined : 'the moves were not saved'),
+      after: () => (played.get(player)?.['notation'] === half ? undefined : 'the moves were not saved'),
     },
     {
       ...post('send, 31 moves', '/play/send', session, { id: 'b'.repeat(16), moves }, /"phase":/u),

@@ -10,7 +10,7 @@ import { titleOf } from '../../src/words/index.ts';
 
 export type { Definition };
 
-type Path = keyof typeof commands;
+type CommandPath = keyof typeof commands;
 type Undescribed<Option> = Option extends unknown
   ? Omit<Option, 'name' | 'name_localizations' | 'description' | 'description_localizations'>
   : never;
@@ -18,28 +18,27 @@ type Undescribed<Option> = Option extends unknown
 type OptionBody = Undescribed<APIApplicationCommandBasicOption>;
 
 /** The options of a command or a subcommand. Each has its description under the path and its name. */
-type OptionsOf<P extends Path> = {
-  readonly [Key in Path as Key extends `${P} ${infer Name}` ? Name : never]?: OptionBody;
+type OptionsOf<P extends CommandPath> = {
+  readonly [Key in CommandPath as Key extends `${P} ${infer Name}` ? Name : never]?: OptionBody;
 };
-type Place = Pick<Definition, 'integration_types' | 'contexts' | 'default_member_permissions'>;
+type Where = Pick<Definition, 'integration_types' | 'contexts' | 'default_member_permissions'>;
 
-/** Installed to a server or by a user; used in servers, in direct messages with the bot, and in other private channels. */
+/** In servers, in direct messages with the bot, and in other private channels. */
 export const everywhere = {
   integration_types: [IntegrationType.GuildInstall, IntegrationType.UserInstall],
   contexts: [ContextType.Guild, ContextType.BotDM, ContextType.PrivateChannel],
 };
-/** Installed to a server and used there. */
 export const inServers = { integration_types: [IntegrationType.GuildInstall], contexts: [ContextType.Guild] };
 /** There, and only for people who may manage the server, unless its admins say otherwise. */
 export const forAdmins = () => ({ ...inServers, default_member_permissions: String(permissions.manageGuild) });
 
-export const commandAt = <P extends Path>(path: P, place: Place, options?: OptionsOf<P>): Definition => ({
+export const commandAt = <P extends CommandPath>(path: P, place: Where, options?: OptionsOf<P>): Definition => ({
   ...described(path),
   ...place,
   ...(options && { options: optionsAt(path, options) }),
 });
 
-export const subcommandAt = <P extends Path>(
+export const subcommandAt = <P extends CommandPath>(
   path: P,
   options?: OptionsOf<P>,
 ): APIApplicationCommandSubcommandOption => ({
@@ -48,12 +47,12 @@ export const subcommandAt = <P extends Path>(
   ...(options && { options: optionsAt(path, options) }),
 });
 
-function optionsAt<P extends Path>(path: P, options: OptionsOf<P>): APIApplicationCommandBasicOption[] {
+function optionsAt<P extends CommandPath>(path: P, options: OptionsOf<P>): APIApplicationCommandBasicOption[] {
   const given = Object.entries(options) as [string, OptionBody][];
-  return given.map(([name, option]) => optionAt(`${path} ${name}` as Path, option));
+  return given.map(([name, option]) => optionAt(`${path} ${name}` as CommandPath, option));
 }
 
-const optionAt = (path: Path, { type, required = false, ...rest }: OptionBody) =>
+const optionAt = (path: CommandPath, { type, required = false, ...rest }: OptionBody) =>
   ({ type, ...described(path), ...(required && { required }), ...rest }) as APIApplicationCommandBasicOption;
 
 /** A puzzle by its kind, its day or its id, which is suggested while it is typed. */
@@ -67,5 +66,4 @@ export const distanceOption = { type: OptionType.Integer, min_value: 1, max_valu
 
 export const choiceOf = (choices: Choice[]) => ({ type: OptionType.String, choices });
 
-/** The families as fixed choices. */
 export const familyChoices = () => families.map(({ id }) => choice(titleOf(id), id));

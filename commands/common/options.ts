@@ -13,11 +13,10 @@ import type { PuzzleSource } from '../../src/positions/puzzle-source.ts';
 import { type Family, type Position, type Result, fail } from '../../src/puzzle.ts';
 import { familyIn } from '../../src/store/days.ts';
 import type { Message } from '../../src/message.ts';
-import { getOwnRaces } from '../../src/store/racers.ts';
+import { getOwnRaces } from '../../src/store/races.ts';
 import { message, nameIn, titleIn, titleOf } from '../../src/words/index.ts';
 import type { BotCall, BotCommandCall } from '../../src/bot.ts';
 
-/** Why no board of a distance was dealt. */
 export function whyNotDealt(family: Family, distance: number, dealt: NotDealt): Message {
   switch (dealt.kind) {
     case 'no-distance':
@@ -29,7 +28,6 @@ export function whyNotDealt(family: Family, distance: number, dealt: NotDealt): 
   }
 }
 
-/** The answer where a family has no puzzles at a distance. */
 export function noDistance({ id }: Family, { nearest, farthest }: PuzzleSource): Message {
   return message('distance-none', { title: titleOf(id), least: nearest, most: farthest });
 }
@@ -61,11 +59,10 @@ export async function completePlayed(call: BotCall, typed: string): Promise<read
   return [...races, ...completePuzzle(call, typed)];
 }
 
-/** The family in the option `puzzle`, of a command whose choices are the families. Discord offers old choices for a while after an upgrade. */
+/** The family in the option `puzzle`. After an upgrade Discord offers old choices for a while. */
 export const chosenFamily = ({ options }: BotCommandCall): Family =>
   familyById(options.text('puzzle') ?? '') ?? families[0];
 
-/** Answers at the puzzle in the option `puzzle`. */
 export async function atPuzzle(
   call: BotCommandCall,
   answer: (game: Game, round: Round) => Answer | Promise<Answer>,
@@ -74,7 +71,7 @@ export async function atPuzzle(
   return game.ok ? answer(game.value, round) : privately(game.reason);
 }
 
-/** The position in the option `position`, with a `goal` where there is one, and of the kind in `puzzle` where that is named. */
+/** The position in the option `position`, with a `goal` and of the kind in `puzzle`, where these are given. */
 export function chosenPosition(call: BotCommandCall, round: Round): Result<Position> {
   const named = call.options.text('puzzle');
   const family = named === undefined ? undefined : familyNamed(named);

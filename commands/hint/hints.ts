@@ -3,23 +3,23 @@ import { dateAt } from '../../src/day/calendar.ts';
 import { namesOf } from '../../src/day/deal.ts';
 import { gateAt } from '../../src/day/gate.ts';
 import { type Round, isPast } from '../../src/day/round.ts';
-import {
-  type ComponentsMessage,
-  type Row,
-  button,
-  card,
-  componentsMessage,
-  row,
-} from '../../src/discord/components.ts';
+import { type ComponentsMessage, type Row, button, cardMessage, row } from '../../src/discord/components.ts';
 import { type Text, lines, smallPrint } from '../../src/discord/text.ts';
 import { rulesOf } from '../../src/games/index.ts';
 import type { Game } from '../../src/games/rules.ts';
 import { judge } from '../../src/moves/move-list.ts';
-import { endOf, replay, writePath } from '../../src/moves/path.ts';
+import { type Path, endOf, positionBeside, replay, writePath } from '../../src/moves/path.ts';
 import { playImage } from '../../src/picture/image-refs.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import { type Daily, keyOf } from '../../src/store/days.ts';
-import { solve } from '../../src/search/solve.ts';
+import {
+  type SolveResult,
+  countsSolutions,
+  isOpen,
+  isUnsolved,
+  solve,
+  solve as findPaths,
+} from '../../src/search/solve.ts';
 import {
   type PlayerAt,
   type Reading,
@@ -33,14 +33,17 @@ import {
 import { type Play, getPlay, lineKept, refOf } from '../../src/store/plays.ts';
 import { message } from '../../src/words/index.ts';
 import { languages } from '../../src/words/language.ts';
-import { puzzleBlock, playButton } from '../../src/view/card.ts';
-import { overMessage } from '../../src/view/ended.ts';
+import { overMessage, playButton, puzzleBlock } from '../../src/view/card.ts';
 import { verdictTexts } from '../../src/view/verdict.ts';
 import type { BotCall } from '../../src/bot.ts';
 import { hintMessage } from '../../src/proof/answer.ts';
 import { askProof } from '../../src/proof/ask.ts';
-import { type HintState, type HintStage, stageMark, stageText, stages } from '../../src/view/hint-stages.ts';
-import { hintStateOf } from './line.ts';
+import { type HintStage, type HintState, stageMark, stageText, stages } from '../../src/view/hint-stages.ts';
+import { goodBeginnings, hintAlongPath, hintFor, nearerBeginnings } from '../../src/positions/hint.ts';
+import { lookupBeside } from '../../src/search/along.ts';
+import type { Tables } from '../../src/search/tables.ts';
+import type { Message } from '../../src/message.ts';
+import { whyNot } from '../../src/view/solution.ts';
 
 export interface Ask {
   /** A typed list. Without one the hints go on from what the player moved or sent last. */
@@ -69,19 +72,19 @@ async function dailyHint(call: BotCall, round: Round, daily: Daily, ask: Ask): P
 }
 
 /** What is known of the player: by a board they move, or a list they sent, too. */
-interface Asker {
+interface HintedPlayer {
   readonly player: PlayerAt;
   readonly play: Play | undefined;
 }
 
-async function askerAt({ bot: { db }, user, locale }: BotCall, key: string): Promise<Asker> {
+async function askerAt({ bot: { db }, user, locale }: BotCall, key: string): Promise<HintedPlayer> {
   const ref = await refOf(key);
   const usual = languages[locale].moveStyle;
   const [player, play] = await Promise.all([getPlayerAt(db, user, key, usual), getPlay(db, user, ref)]);
   return { player, play };
 }
 
-interface Line {
+interface HintLine {
   /** In canonical words: all but the last move of a list that solves the puzzle, as a board is kept. */
   readonly words: readonly string[];
   readonly states: readonly State[];
@@ -90,9 +93,9 @@ interface Line {
 
 function lineOf(
   position: Position,
-  { player: { attempt, convention, style: usual }, play }: Asker,
+  { player: { attempt, convention, style: usual }, play }: HintedPlayer,
   list: string | undefined,
-): Line | { readonly texts: readonly Text[] } {
+): HintLine | { readonly texts: readonly Text[] } {
   if (list === undefined) {
     const words = play?.notation ?? attempt?.notation ?? [];
     return { words, states: replay(position, words), reading: { convention, style: usual } };
@@ -106,18 +109,19 @@ function lineOf(
   return { words, states, reading: { convention, style } };
 }
 
-interface Counted extends Ask, Line {
+interface Counted extends Ask, HintLine {
   readonly hint: HintState;
 }
 
 /**
- * Stages only go on: the next one is asked for by its button, and whoever asks without it hears again what they know. What was told
- * of the same moves or the same position is not counted again. Whoever has had all that are counted hears everything at once.
+ * Stages only go on: a button asks for the next one, and asking without it tells what is known again. What was told of
+ * the same moves or the same position is not counted again. After the last hint that is counted everything is told at
+ * once.
  */
 async function countedHint(
   call: BotCall,
   daily: Daily,
-  { player }: Asker,
+  { player }: HintedPlayer,
   { hint, words, reading, list, stage: wanted }: Counted,
 ): Promise<ComponentsMessage | Text> {
   const { state } = hint.from;
@@ -137,17 +141,15 @@ async function countedHint(
   // The player locked in on another device meanwhile.
   if (count === undefined) return message('hint-ended', namesOf(daily));
   const counted = message(isTold || isFull ? 'hint-told' : 'hint-counted', { ...namesOf(daily), count });
-  return componentsMessage(
-    card({
-      parts: [
-        stageText(hint, stage, reading),
-        ...(await boardOf(call, hint, stage, player.asText)),
-        smallPrint(counted),
-        smallPrint(message(nextStages[stage])),
-      ],
-      rows: [hintButtons(keyOf(daily), stage)],
-    }),
-  );
+  return cardMessage({
+    parts: [
+      stageText(hint, stage, reading),
+      ...(await boardOf(call, hint, stage, player.asText)),
+      smallPrint(counted),
+      smallPrint(message(nextStages[stage])),
+    ],
+    rows: [hintButtons(keyOf(daily), stage)],
+  });
 }
 
 function hintButtons(key: string, stage: HintStage): Row {
@@ -161,7 +163,6 @@ function hintButtons(key: string, stage: HintStage): Row {
 
 const nextStages = { 1: 'hint-then-piece', 2: 'hint-then-move', 3: 'hint-then-moves' } as const;
 
-/** The board after the good moves, with the piece that is meant. */
 async function boardOf(call: BotCall, hint: HintState, stage: HintStage, asText: boolean) {
   const { good, from } = hint;
   const above = good === 0 ? message('check-illegal-first') : message('check-illegal-after', { count: good });
@@ -179,25 +180,20 @@ async function wholeHint(call: BotCall, game: Game, ask: Ask): Promise<Component
   const { player } = asker;
   if (hint === undefined) return hintFromHere(call, position, line, player.asText);
   if ('key' in hint) return hint;
-  return componentsMessage(
-    card({
-      parts: [
-        ...stages.map((stage) => stageText(hint, stage, line.reading)),
-        ...(await boardOf(call, hint, 3, player.asText)),
-      ],
-      rows: [row(playButton(key))],
-    }),
-  );
+  return cardMessage({
+    parts: [
+      ...stages.map((stage) => stageText(hint, stage, line.reading)),
+      ...(await boardOf(call, hint, 3, player.asText)),
+    ],
+    rows: [row(playButton(key))],
+  });
 }
 
-/**
- * Where no search has time to know which moves are good, the hint is the next move of the best solution from where the line ends; it
- * changes once that is proved.
- */
+/** Where no search has time to judge moves, the hint is the next move of the best solution; a proof changes it. */
 async function hintFromHere(
   call: BotCall,
   start: Position,
-  { states, reading }: Line,
+  { states, reading }: HintLine,
   asText: boolean,
 ): Promise<ComponentsMessage | Text> {
   const position = endOf(start, states);
@@ -208,10 +204,49 @@ async function hintFromHere(
   const reader = { made: states.length - 1, convention: reading.convention, asText };
   const style = reading.style ?? languages[call.locale].moveStyle;
   if (solved.kind === 'path') {
-    const proof = { moves: writePath(position, solved.path), least: solved.distance };
+    const proof = { notation: writePath(position, solved.path), least: solved.distance };
     return hintMessage(call.bot, position, proof, { ...reader, style }, 'done', moments);
   }
   if (solved.kind !== 'bounds') return message('hint-unproved');
   const { proof, word } = await askProof(call, position, solved, style, reader);
   return hintMessage(call.bot, position, proof, { ...reader, style }, word, moments);
 }
+
+/** How many states the searches for a hint may open. They take about five milliseconds. */
+const maxOpened = 48_000;
+
+/**
+ * @param line the start and the position after each move
+ * @param solution a shortest one that is kept; where it tells all that a search would, none is made
+ * @returns the reason where no hint can be given; undefined where a search had no time to know what is good
+ */
+export function hintStateOf(
+  position: Position,
+  line: readonly State[],
+  tables: Tables,
+  solution?: readonly string[],
+): HintState | Message | undefined {
+  const { puzzle, state } = position;
+  const solved =
+    solution === undefined || countsSolutions(puzzle, tables)
+      ? findPaths(puzzle, state, tables)
+      : known(replay(position, solution));
+  if (isOpen(solved)) return undefined;
+  if (isUnsolved(solved)) return whyNot(position, solved);
+  if (puzzle.isSolved(state)) return message('solve-none-needed');
+  const length = line.length - 1;
+  const lookup = lookupBeside(puzzle, tables, maxOpened);
+  const hint =
+    solved.kind === 'paths' ? hintFor(puzzle, solved.paths, line) : hintAlongPath(puzzle, solved.path, line, lookup);
+  if (hint === undefined) return undefined;
+  const { next, good } = hint;
+  if (next === undefined) return message(good < length ? 'check-unsolved-passed' : 'hint-none', { count: good });
+  const from = endOf(position, line.slice(0, good + 1));
+  const told = { start: position, length, good, from, next: positionBeside(from, next) };
+  if (length > 0) return { ...told, beginnings: undefined };
+  const beginnings =
+    solved.kind === 'paths' ? goodBeginnings(solved.paths) : nearerBeginnings(puzzle, solved.path, lookup);
+  return { ...told, beginnings };
+}
+
+const known = (path: Path): SolveResult => ({ kind: 'path', path, distance: path.length - 1, states: 0 });

@@ -6,7 +6,7 @@ import {
   type Button,
   type ComponentsMessage,
   type ImageRef,
-  type Part,
+  type CardPart,
   type Row,
   button,
   card,
@@ -32,10 +32,10 @@ import { message } from '../../src/words/index.ts';
 /** The moves of a pad and their labels, from left to right. */
 const arrows = { L: '←', U: '↑', D: '↓', R: '→' } as const;
 
-/** A message holds forty components: the card, its texts and picture, the row of the page and the one that stays leave room for these and their rows. */
+/** A message holds forty components: these leave room for the card, its parts and the rows that stay. */
 const maxButtons = 21;
 const maxComponents = 26;
-/** Below a menu, which has up to so many choices, there is room for fewer. Of more moves of a piece the nearest are shown. */
+/** A menu takes up to 25 choices, and leaves room for fewer buttons: of more moves of a piece the nearest are shown. */
 const maxChoices = 25;
 const maxOfPiece = 19;
 
@@ -45,7 +45,7 @@ export interface Board {
   /** The length of a shortest solution, if the position belongs to no day and the player was told it. */
   readonly par?: number | undefined;
   /** Of the moves, once they solve the puzzle. */
-  readonly verdict?: readonly Part[];
+  readonly verdict?: readonly CardPart[];
   /** What its player can do then, instead of moves. */
   readonly rows?: readonly Row[];
   /** Whether the solution is shown as it moves. */
@@ -54,7 +54,7 @@ export interface Board {
   readonly style?: MoveStyle;
 }
 
-/** The rows that stay come first, and those of the moves below them, so that nothing jumps when their number changes. */
+/** The rows that stay come first: nothing jumps when the number of the others changes. */
 export async function boardMessage(call: BotCall, round: Round, board: Board): Promise<ComponentsMessage> {
   const { game, play, verdict, rows } = board;
   const url = await urlOf(call, round, board);
@@ -105,7 +105,6 @@ function headOf({ game: { title, position, distance }, par }: Board): readonly T
   ];
 }
 
-/** The same board on the page to play on. */
 function urlOf({ bot, user, guildId, locale, now, here }: BotCall, round: Round, { game, play, par }: Board) {
   return linkTo(bot, { user, game, play, guildId, channel: here.channel, locale, round, now, par });
 }
@@ -154,7 +153,6 @@ function moveRows(controls: Controls, board: Board): readonly Row[] {
   return [row(choices), ...goRows((pieces.get(play.picked ?? '') ?? []).slice(0, maxOfPiece), board)];
 }
 
-/** Whether there are so many moves that the player chooses a piece first. */
 const mustPick = (controls: Controls): boolean =>
   controls.kind === 'pieces' && [...controls.pieces.values()].flat().length > maxButtons;
 
@@ -168,7 +166,7 @@ function goRows(moves: readonly PieceMove[], board: Board): readonly Row[] {
   return rows;
 }
 
-/** How many buttons a row has: as many as a telephone has room for, or more where the message has no room for so many rows. */
+/** How many buttons a row has: what a telephone has room for, or more where the message has no room for the rows. */
 function lengthOf(moves: readonly PieceMove[]): number {
   const narrow = moves.some(({ label }) => label.length > 5) ? 3 : 4;
   return moves.length + Math.ceil(moves.length / narrow) > maxComponents ? 5 : narrow;
@@ -183,7 +181,6 @@ export interface BoardName extends Pick<Board, 'par'> {
 const namePath = ({ play: { ref }, par }: Pick<Board, 'play' | 'par'>): readonly string[] =>
   par === undefined ? [ref] : [ref, String(par)];
 
-/** Reads the end of a button's path. */
 export const boardNamed = ([ref = '', par]: readonly string[]): BoardName => ({ ref, par: parIn(par) });
 
 export const parIn = (text = ''): number | undefined => (/^\d{1,3}$/u.test(text) ? Number(text) : undefined);

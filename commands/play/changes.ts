@@ -6,11 +6,10 @@ import { positionAfter } from '../../src/moves/path.ts';
 import { type Position, maxMoves } from '../../src/puzzle.ts';
 import type { Play, PlayChanges } from '../../src/store/plays.ts';
 
-/** @param start of the play */
-export type Change = (play: Play, start: Position) => PlayChanges | undefined;
+export type BoardChange = (play: Play, start: Position) => PlayChanges | undefined;
 
 /** The piece goes on, or starts; straight back it takes its move back, which *Redo* makes again. */
-export function move(word: string): Change {
+export function move(word: string): BoardChange {
   return ({ notation: line, undone, picked }, start) => {
     const position = positionAfter(start, line);
     const next = legalWords(position).get(word);
@@ -26,28 +25,28 @@ export function move(word: string): Change {
   };
 }
 
-export function pick(piece: string): Change {
+export function pick(piece: string): BoardChange {
   return ({ notation }, start) => {
     const controls = controlsOf(positionAfter(start, notation));
     return controls.kind === 'pieces' && controls.pieces.has(piece) ? { picked: piece } : undefined;
   };
 }
 
-export const undo: Change = ({ notation, undone }) => {
+export const undo: BoardChange = ({ notation, undone }) => {
   const last = notation.at(-1);
   return last === undefined ? undefined : { notation: notation.slice(0, -1), undone: [last, ...undone], picked: null };
 };
 
-export const redo: Change = ({ notation, undone }) => {
+export const redo: BoardChange = ({ notation, undone }) => {
   const [next, ...rest] = undone;
   return next === undefined ? undefined : { notation: [...notation, next], undone: rest, picked: null };
 };
 
 /**
- * From a solved board to the one before its last move. The database has the one before the last press, and that press may have gone on
- * with the move before it, or taken back one.
+ * From a solved board to the one before its last move. The database has the one before the last press, which may have
+ * gone on with the move before it, or taken back one.
  */
-export function takeBack(word: string): Change {
+export function takeBack(word: string): BoardChange {
   return ({ notation, undone }, start) => {
     if (undone[0] === word) return undefined;
     const before = beforeSolved(notation, start, word);

@@ -12,7 +12,7 @@ import {
   getPlay,
   isTarget,
   openPlay,
-  putBoards,
+  putAsText,
   refOf,
 } from '../../src/store/plays.ts';
 import { message } from '../../src/words/index.ts';
@@ -22,7 +22,7 @@ import { judgeList } from '../../src/attempt/judge.ts';
 import { textsOf } from '../../src/attempt/told.ts';
 import type { BotCall } from '../../src/bot.ts';
 import { type BoardName, boardMessage } from './board.ts';
-import type { Change } from './changes.ts';
+import type { BoardChange } from './changes.ts';
 
 /**
  * Opens a player's board: begins it, or finds it as it was left, with a link that replaces the older ones.
@@ -46,10 +46,10 @@ function isEnd(start: Position, { notation }: Play): boolean {
 }
 
 /**
- * Changes the board and shows it. Moves that solve the puzzle are judged and recorded like a typed list. Then the play itself is
- * not written, so that one press writes one thing: the database keeps the board before the last move.
+ * Changes the board and shows it. Moves that solve the puzzle are judged and recorded like a typed list. Then the play
+ * is not written, so that a press writes one thing: the database keeps the board before the last move.
  */
-export async function applyChange(call: BotCall, { ref, par }: BoardName, change: Change): Promise<Answer> {
+export async function applyChange(call: BotCall, { ref, par }: BoardName, change: BoardChange): Promise<Answer> {
   const [found, round] = await Promise.all([findPlay(call, ref), currentRound(call.bot, call.guildId, call.now)]);
   if (found === undefined) return unknown();
   const { game } = found;
@@ -76,13 +76,13 @@ export async function applyChange(call: BotCall, { ref, par }: BoardName, change
 }
 
 /** Shows this board and later ones as text or as pictures. */
-export async function showAs(call: BotCall, { ref, par }: BoardName, boards: 'text' | null): Promise<Answer> {
+export async function showAs(call: BotCall, { ref, par }: BoardName, asText: boolean): Promise<Answer> {
   const [found, round] = await Promise.all([findPlay(call, ref), currentRound(call.bot, call.guildId, call.now)]);
   if (found === undefined) return unknown();
   const { game } = found;
-  const play = { ...found.play, asText: boards === 'text' };
+  const play = { ...found.play, asText };
   const board = await boardMessage(call, round, { game, play, par });
-  await putBoards(call.bot.db, call.user, boards);
+  await putAsText(call.bot.db, call.user, asText);
   return updated(board);
 }
 

@@ -13,7 +13,7 @@ import { type Position, type Result, fail, ok } from '../../src/puzzle.ts';
 import { isOpen, isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { type Daily, familyIn, keyOf, ownFamily } from '../../src/store/days.ts';
 import { puzzleBlock } from '../../src/view/card.ts';
-import { whyNot } from '../../src/view/no-answer.ts';
+import { whyNot } from '../../src/view/solution.ts';
 import { message, quoted } from '../../src/words/index.ts';
 import { saveChange, settingsChange } from './save.ts';
 import { type CommandRequest, showSettings } from './show.ts';
@@ -52,7 +52,6 @@ function dateIn(request: CommandRequest): Result<DateText> {
   return fail(message('own-when', { first: dayNumber(first), from: first, last: dayNumber(last), until: last }));
 }
 
-/** Checks a position as a puzzle of a date. */
 async function dailyFor({ call, guild }: CommandRequest, date: DateText, text: string): Promise<Result<Daily>> {
   const { bot } = call;
   const family = familyById(call.options.text('puzzle') ?? '');

@@ -5,19 +5,17 @@ import type { Answer } from '../../src/discord/answer.ts';
 import { charge } from '../../src/budget.ts';
 import { enqueue } from '../../src/jobs.ts';
 import type { Message } from '../../src/message.ts';
-import type { Guild } from '../../src/store/guilds.ts';
+import { type Change, type Guild, type Settings, putSettings } from '../../src/store/guilds.ts';
 import { type Post, unknownFailure } from '../../src/store/posts.ts';
-import { type Change, type Settings, putSettings } from '../../src/store/settings.ts';
 import { message } from '../../src/words/index.ts';
 import { type SettingsRequest, changeLines, showSettings } from './show.ts';
 import { undoButton } from './undo-button.ts';
 
-/** A change that an admin wants: the server as it is and as it will be, the columns that change, and the values it was decided upon. */
+/** A change: the server as it is and as it will be, the columns that change, and the values it was decided upon. */
 export interface SettingsChange extends SettingsRequest, Pick<Change, 'columns' | 'upon'> {
   readonly before: Guild;
 }
 
-/** @param upon the columns that the change was decided upon */
 export function settingsChange(
   { call, guild, post }: SettingsRequest,
   changes: Partial<Settings>,
@@ -70,11 +68,11 @@ async function showChange(after: SettingsChange, first: Message, notes: readonly
 }
 
 /**
- * Saves a change and queues the post of the date that is due, unless it was posted. A post that Discord refused is tried again.
+ * Saves a change and queues the post that is due, unless it was posted. A post that Discord refused is tried again.
  *
  * @param first what is said before the lines that tell what changed
  * @param notes what is said after them
- * @returns the new settings; undefined if another admin changed them meanwhile
+ * @returns undefined if another admin changed the settings meanwhile
  */
 export async function saveAndPost(
   after: SettingsChange,

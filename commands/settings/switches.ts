@@ -1,4 +1,4 @@
-/** The settings that are turned on and off, or chosen from few: the parts of a post, the language, the posts themselves. */
+/** Settings that are turned on and off, or chosen from few: parts of a post, the language, the posts themselves. */
 import { type Answer, privately } from '../../src/discord/answer.ts';
 import { may, permissions } from '../../src/discord/permissions.ts';
 import { locales } from '../../src/message.ts';
@@ -52,7 +52,7 @@ export async function resume(request: CommandRequest): Saved {
   return saveAndPost(settingsChange(request, { paused: null, since: null }), first);
 }
 
-/** Whether the bot may do something in the server's channel. If the command came from elsewhere, the saved permissions count. */
+/** Whether the bot may do something in the server's channel. From elsewhere, the saved permissions tell. */
 function mayThere({ call: { here }, guild }: SettingsRequest, bit: bigint): boolean {
   const known = here.channel === guild.channel ? here.botPermissions : undefined;
   const allowed = known ?? (guild.permissions === null ? undefined : BigInt(guild.permissions));

@@ -32,8 +32,8 @@ export async function saveTime(
 }
 
 /**
- * The date whose hour, by the new schedule, passed long ago without a post: this date gets no post. Undefined where the post comes
- * at once: if the hour has only just passed, or if today's post was late by the old schedule too.
+ * A date that gets no post: by the new schedule its hour passed long ago. Undefined where the post comes at once: the
+ * hour has only just passed, or today's post was late by the old schedule too.
  */
 function skippedDate({ call, guild, post }: SettingsRequest, schedule: Schedule): DateText | undefined {
   const { zones } = call.bot;

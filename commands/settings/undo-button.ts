@@ -1,5 +1,5 @@
 /**
- * The button that takes a change back. It carries the values from before, and a mark of those that the change made: what somebody has
+ * The button that takes a change back. It carries the values from before, and a mark of the values after: what was
  * changed again since is not taken back.
  */
 import { choiceNamed } from '../../src/day/plan.ts';
@@ -7,8 +7,7 @@ import { fingerprintOf } from '../../src/digest.ts';
 import { type Button, button } from '../../src/discord/components.ts';
 import { locales } from '../../src/message.ts';
 import { ownOf } from '../../src/own.ts';
-import type { Guild } from '../../src/store/guilds.ts';
-import type { Settings } from '../../src/store/settings.ts';
+import type { Guild, Settings } from '../../src/store/guilds.ts';
 import { message } from '../../src/words/index.ts';
 
 /** Reads a value that a button carries; undefined if no button of ours does. */
@@ -42,8 +41,8 @@ const columns: Readonly<Record<string, readonly [column: keyof Settings, read: R
 };
 
 /**
- * What a column depends on, where that is not the column alone: with any of it the column is carried. A number of moves suits one kind of
- * puzzle, and the permissions are those in one channel.
+ * Columns that are carried where any of others changed: a number of moves suits one kind of puzzle, and permissions are
+ * for one channel.
  */
 const carriedWith: { readonly [column in keyof Settings]?: readonly (keyof Settings)[] } = {
   family: ['family', 'distance'],
@@ -90,7 +89,6 @@ export function readUndo(
   return { mark, values, names: Object.keys(values) as (keyof Settings)[] };
 }
 
-/** Stands for these values of a server. */
 export async function markOf(guild: Guild, names: readonly (keyof Settings)[]): Promise<string> {
   return (await fingerprintOf(JSON.stringify(names.map((name) => guild[name])))).slice(0, 8);
 }

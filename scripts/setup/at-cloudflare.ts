@@ -1,12 +1,12 @@
 /** The steps at Cloudflare: database, queue, tables, secrets, and the Worker itself. */
 import { randomBytes } from 'node:crypto';
-import { limitIn } from '../../src/store/limits.ts';
+import { limitIn } from '../../src/store/statement.ts';
 import { fine } from '../doctor/check.ts';
 import { limitRemedies } from '../doctor/worker.ts';
-import type { CloudflareState, CloudflareNames } from './cloudflare.ts';
-import { stepResult, failed, type StepResult, type SetupStep } from './step.ts';
+import type { CloudflareNames, CloudflareState } from './cloudflare.ts';
+import { type SetupStep, type StepResult, failed, stepResult } from './step.ts';
 import type { WranglerResult } from './wrangler-result.ts';
-import { typed, type Wrangler } from './wrangler.ts';
+import { type Wrangler, typed } from './wrangler.ts';
 
 export interface AtCloudflare {
   readonly wrangler: Wrangler;

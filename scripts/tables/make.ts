@@ -1,5 +1,5 @@
 /** Makes what ships beside the code, in build/. What takes seconds is made anew only if its sources changed. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync, globSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { packCatalogueOf } from '../../catalogue/read.ts';
 import { families, openBoard } from '../../src/families/index.ts';
@@ -12,10 +12,10 @@ import { packCatalog } from '../../src/words/catalog.ts';
 import { builtContents } from '../draft.ts';
 import { outlineFiles } from '../sprites/outlines.ts';
 import { useModule } from '../read-build.ts';
-import { BuildNote, type Sources } from './note.ts';
+import { type Sources, BuildNote } from './note.ts';
 import { type Bytes, partOfOutlines, partOfPattern, parts } from './parts.ts';
 import { DatabaseSync } from 'node:sqlite';
-import type { Schema } from '../../src/store/schema.ts';
+import type { Schema } from '../../src/store/heartbeat.ts';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 

@@ -262,7 +262,7 @@ async function prove(recorder: Recorder, dealt: readonly Daily[]): Promise<void>
   const begun = continueSolve(position.puzzle, position.state, readTables(), undefined, 1);
   if (begun.kind !== 'stand') return;
   const waiter: Waiter = { reply: { application: id, token: '', locale: defaultLocale, origin, style: 'letters' } };
-  const names = { position: positionId(position), moves: solution.join(' '), user: id, interaction: id, over: 1 };
+  const names = { position: positionId(position), notation: solution.join(' '), user: id, interaction: id, over: 1 };
   const asked = { waiter: JSON.stringify(waiter), shown: '', asked: now, edited: 0, since: 0, spent: 0 };
   const proof = { least: 0, count: 1, counted: 'some', step: 0, paid: 1, touched: 0 };
   const row = { ...(await rowOf(daily)), ...names, ...asked, ...proof };

@@ -27,7 +27,7 @@ export async function rowOf(daily: Daily): Promise<Row> {
   const counted = { count: String(count ?? ''), positions, harder };
   const day = { family, distance, board, state, solution: solution.join(' '), ...counted, in_play: 1 };
   const end = { locked: 0, gave_up: 0, over: 0, ended: null, ends: null, removed: 0, standing: null, excess: 0 };
-  const attempt = { user: id, best: words.length, moves: words.join(' '), hints: 2, told, ...end };
+  const attempt = { user: id, best: words.length, notation: words.join(' '), hints: 2, told, ...end };
   const key = keyOf(daily);
   const opened = { target: key, ref: key, picked: null, undone: 1, seen: '', touched: date, link: 1 };
   const live = { due: null, edits: 0, edited: 0, players: '', isIn: 0, hasOthers: 0, isOver: 0, spent: 0, cards: '[]' };

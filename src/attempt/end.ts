@@ -3,26 +3,22 @@ import { dailyAt, namesOf } from '../day/deal.ts';
 import type { Daily } from '../store/days.ts';
 import { isPast } from '../day/round.ts';
 import { type Answer, privately, publicly, unknownButton, updated } from '../discord/answer.ts';
-import type { PressCall } from '../discord/command.ts';
 import { componentsMessage, row, text } from '../discord/components.ts';
 import { join, lines } from '../discord/text.ts';
 import type { SymbolSet } from '../positions/emoji-grid.ts';
 import type { ResultJob } from '../jobs.ts';
 import { type PlayerAt, hasEnded, lockIn, markShared, putSigns } from '../store/attempts.ts';
 import { message } from '../words/index.ts';
-import type { Bot } from '../bot.ts';
+import type { BotPress } from '../bot.ts';
 import { queueResultReview, restMessage } from './review-queue.ts';
-import { overMessage } from '../view/ended.ts';
-import { playButton } from '../view/card.ts';
+import { overMessage, playButton } from '../view/card.ts';
 import { type Own, isOver, isPerfect, ownResult, resultCard, shareText } from '../games/day/result.ts';
 import { atDay } from '../games/index.ts';
-import { signsOf } from '../view/review-list.ts';
+import { signsOf } from '../view/review.ts';
 import { playerAt } from './judge.ts';
 
-type Press = PressCall<Bot>;
-
 /** Ends the attempt with the best list. Of two presses at the same time one does it, and both are told the same. */
-export const pressLock = (call: Press): Promise<Answer> =>
+export const pressLock = (call: BotPress): Promise<Answer> =>
   atDay(call, call.argument, async (daily, round) => {
     const player = await playerAt(call, { key: call.argument });
     const { attempt } = player;
@@ -38,10 +34,10 @@ export const pressLock = (call: Press): Promise<Answer> =>
   });
 
 /**
- * Posts the result and its emoji grid into the channel, once, with the name of the player who pressed, and with a button for those
- * who want to try it too. Elsewhere the player may show it by hand.
+ * Posts the result and its emoji grid into the channel, once, with the player's name and a button to try it too.
+ * Elsewhere the player may show it by hand.
  */
-export const pressShare = (call: Press): Promise<Answer> =>
+export const pressShare = (call: BotPress): Promise<Answer> =>
   atDay(call, call.argument, async (daily, round) => {
     if (isPast(round, daily)) return privately(overMessage(daily));
     const { own, player } = await resultOf(call, daily);
@@ -54,7 +50,7 @@ export const pressShare = (call: Press): Promise<Answer> =>
   });
 
 /** Chooses the symbols of all emoji grids, and shows this one with them. */
-export function pressSigns(signs: SymbolSet): (call: Press) => Promise<Answer> {
+export function pressSigns(signs: SymbolSet): (call: BotPress) => Promise<Answer> {
   return async (call) => {
     const daily = await dailyAt(call.bot, call.argument, call.now);
     const found = daily && (await resultOf(call, daily));
@@ -64,14 +60,14 @@ export function pressSigns(signs: SymbolSet): (call: Press) => Promise<Answer> {
   };
 }
 
-async function resultAnswer(call: Press, own: Own, player: PlayerAt, note: ResultJob['note']): Promise<Answer> {
+async function resultAnswer(call: BotPress, own: Own, player: PlayerAt, note: ResultJob['note']): Promise<Answer> {
   const rest = await queueResultReview(call, own, note);
   const at = { isLater: rest === 'later', rest: restMessage(rest, call.now), guildId: call.guildId };
   return updated(await resultCard(call.bot, own, player, note, at));
 }
 
 /** The player, and their own result where they may see it whole. */
-async function resultOf(call: Press, daily: Daily) {
+async function resultOf(call: BotPress, daily: Daily) {
   const player = await playerAt(call, { key: call.argument });
   const { attempt } = player;
   const isShown = isOver(daily, attempt, call.now) || isPerfect(daily, attempt);

@@ -1,32 +1,31 @@
-/** Judges moves and records them. What of it is told, and how, is another matter: `told.ts` for messages, the page for itself. */
+/** Judges moves and records them. `told.ts` says what messages tell of them, and the page says it for itself. */
 import type { Round } from '../day/round.ts';
-import { hiddenAround } from '../games/hidden.ts';
+import { hiddenAround } from '../games/usual.ts';
 import { rulesOf } from '../games/index.ts';
-import type { By, Counted, Game, Tells } from '../games/rules.ts';
-import { type MoveList, readMoveList, type Verdict, verdictOn } from '../moves/move-list.ts';
+import type { By, Counted, Game } from '../games/rules.ts';
+import type { Message } from '../message.ts';
+import { type MoveList, type Verdict, readMoveList, verdictOn } from '../moves/move-list.ts';
 import { defaultConvention, replay } from '../moves/path.ts';
 import type { MoveStyle, Position, State } from '../puzzle.ts';
 import { type PlayerAt, type Reading, getPlayerAt, readingKept } from '../store/attempts.ts';
 import { languages } from '../words/language.ts';
 import type { Asking } from '../bot.ts';
+import type { ReviewInput } from '../positions/review.ts';
 import type { Par } from '../view/verdict.ts';
 
-/** A list of moves, as it was judged and recorded. */
-export interface Judged extends Pick<Tells, 'known' | 'beside'> {
+export interface Judged {
   readonly player: PlayerAt;
   readonly verdict: Verdict;
   /** What its player may know of the length of a shortest solution. */
   readonly par: Par;
+  /** Why a solution is told no more about, if so. */
+  readonly why: Message | undefined;
   readonly counted: Counted;
-  /** If the player may know all about the list, and is told that: the positions that are still secret. Else undefined. */
-  readonly hidden: ReadonlySet<State> | undefined;
+  /** What its review is made from, if its player is told all about it. */
+  readonly known: ReviewInput | undefined;
 }
 
-/**
- * Judges moves and records them.
- *
- * @param sent as the player typed it, or the canonical words of a board that was played
- */
+/** @param sent as the player typed it, or the canonical words of a board that was played */
 export async function judgeList(
   call: Asking,
   round: Round,
@@ -46,24 +45,25 @@ export async function judgeList(
   const counted = await rules.count(call, round, game, played, tells);
   const { known, beside, starts } = tells;
   const par = beside === undefined ? (known.distance ?? known.bounds) : 'hidden';
+  const why = verdict.kind === 'solved' ? beside?.why : undefined;
   if (reading !== undefined && counted.wrote === undefined) await readingKept(call.bot.db, call.user, reading).run();
-  const isTold = by !== 'buttons' && counted.tells !== 'nothing';
-  const open = counted.tells === 'all' ? new Set<State>() : starts && hiddenAround(position, starts);
-  return { player, verdict, known, beside, par, counted, hidden: isTold ? open : undefined };
+  const isAll = typeof counted.tells === 'function';
+  // A board that is played by buttons has no room for a review.
+  const isLess = counted.tells === 'nothing' || (by === 'buttons' && !isAll);
+  const hidden = isAll ? new Set<State>() : isLess || !starts ? undefined : hiddenAround(position, starts);
+  return { player, verdict, par, why, counted, known: hidden && { ...known, hidden } };
 }
 
-/** What is known of a player at a game. */
 export const playerAt = ({ bot, user, locale }: Pick<Asking, 'bot' | 'user' | 'locale'>, { key }: Pick<Game, 'key'>) =>
   getPlayerAt(bot.db, user, key, languages[locale].moveStyle);
 
-/** Moves made by buttons as a list that was read. */
 function playedList(position: Position, words: readonly string[], style: MoveStyle): MoveList {
   return { convention: defaultConvention(position.puzzle), style, states: replay(position, words), notation: words };
 }
 
 /**
- * A list that solves the puzzle shows how this player writes moves, where they can be meant in several ways. One that is only legal may
- * be legal by mistake. The names of pieces do not tell what directions mean.
+ * A solution shows how this player writes moves, where they can be meant in several ways; one that is only legal may be
+ * legal by mistake. The names of pieces do not tell what directions mean.
  */
 function learntReading({ puzzle }: Position, verdict: Verdict, known: Reading): Reading | undefined {
   if (verdict.kind !== 'solved' || puzzle.moveConventions.length === 1) return undefined;

@@ -1,11 +1,11 @@
 /**
- * Without a table, the review of a list takes a search for each of its positions. Searches that a request has no time for go through
- * the queue, a slice a message, and the review is edited into the answer. What a search of one message does not reach is proved step by
- * step (`proof/`), one position after another, and the review is edited again.
+ * Without a table, the review of a list takes a search for each of its positions. Searches that a request has no time
+ * for go through the queue, a slice a message. What a search of one message does not reach is proved step by step
+ * (`proof/`), one position after another. Each time the review is edited into the answer.
  */
 import { dailyAt } from '../day/deal.ts';
 import { type Own, ownResult, resultCard } from '../games/day/result.ts';
-import { hiddenFrom } from '../games/hidden.ts';
+import { hiddenFrom } from '../games/usual.ts';
 import { gameAt } from '../games/index.ts';
 import type { ComponentsMessage } from '../discord/components.ts';
 import { payload } from '../discord/payload.ts';
@@ -29,10 +29,10 @@ import { message } from '../words/index.ts';
 import { keyOf } from '../store/days.ts';
 import { keepReview } from '../store/attempts.ts';
 import type { Bot, BotCall } from '../bot.ts';
-import { listCard, reviewList } from '../view/review-list.ts';
+import { listCard, reviewList } from '../view/review.ts';
 import { playerAt } from './judge.ts';
 
-/** How many messages may search. A list with losses all over it could need more; then a part of its review stays open. */
+/** How many messages may search. A list with losses all over it could need more: then a part stays open. */
 const maxSlices = 40;
 /** A player locks in once, but can send lists that do not count all day. */
 const maxSlicesForList = 12;
@@ -40,24 +40,22 @@ const maxSlicesForList = 12;
 const maxProofs = 12;
 const maxProofsForList = 8;
 
-/** Whether a message has time to search this position: `slice` is made for searches that hold nothing, and for solvable positions. */
+/** `slice` is made for searches that hold nothing, and for solvable positions. */
 export function canQueueReview({ puzzle, state }: Position): boolean {
   return holdsNothing(puzzle) && puzzle.unsolvable?.(state) === undefined;
 }
 
 /**
- * What becomes of what is open: the queue works on it, or the player may use no more messages today. Undefined if nothing is missing,
- * nothing can be searched, or the queue takes nothing.
+ * What becomes of the open part: the queue works on it, or the player may use no more messages today. Undefined if
+ * nothing is missing or can be searched, or the queue takes nothing.
  */
 export type Rest = 'later' | 'day' | undefined;
 
-/** Says it, above what is known. */
 export function restMessage(rest: Rest, now: number): Message | undefined {
   if (rest === 'day') return message('review-day', { time: renewal(now) });
   return rest && message('review-later');
 }
 
-/** Queues the searches for an own result. */
 export async function queueResultReview(call: BotCall, own: Own, note: ResultJob['note']): Promise<Rest> {
   const { daily, review } = own;
   const isWhole = !review.effects.includes('unproved') && !lacksBetter(review);
@@ -93,7 +91,7 @@ export async function queueListReview(
 }
 
 async function begin({ bot, user, now }: BotCall, job: ReviewJob): Promise<Rest> {
-  // What the list counts for is written by then, so a charge that fails must not fail the answer: the first message makes it.
+  // What the list counts for is written by now: a charge that fails must not fail the answer. The first message pays.
   const isPaid = await chargeReview(bot, user, now).catch((error: unknown) => {
     bot.log.error({ event: 'not-charged', error: String(error) });
   });
@@ -107,7 +105,7 @@ const jobOf = ({ bot: { origin }, reply, id: interaction, user, guildId, locale,
 };
 
 /**
- * Searches for one more slice and queues the next. When no search is left it edits the answer; then it waits for a proof, or is done.
+ * Searches for one more slice and queues the next. After the last it edits the answer, and may wait for a proof.
  *
  * @param sent when the message was sent
  */
@@ -130,9 +128,7 @@ export async function continueReview(bot: Bot, sentJob: ReviewJob, sent: number)
   if (!isOutOfReach(edited.error)) throw new Error(`the review was not edited in: ${edited.error.message}`);
 }
 
-/**
- * The start's distance tells most. Then the middle of what is open: where its distance fits the one of an end, all between is known.
- */
+/** First the start, which tells most; then the middle of an open stretch: if it fits an end, all between is known. */
 function nextWanted({ path, missing }: Pick<Edit, 'path' | 'missing'>): State | undefined {
   const open = new Set(missing);
   const first = path.findIndex((state) => open.has(state));
@@ -141,7 +137,7 @@ function nextWanted({ path, missing }: Pick<Edit, 'path' | 'missing'>): State | 
   return path[first + ((length < 0 ? path.length - first - 1 : length - 1) >> 1)];
 }
 
-/** Lets the review wait for the distance of a position; it goes on at once where that is known, or nothing more may be asked for. */
+/** Waits for the distance of a position; goes on at once where it is known, or nothing more may be asked for. */
 async function prove(bot: Bot, job: ReviewJob, state: State): Promise<void> {
   const { user, interaction, asked, now } = job;
   const game = await gameAt(bot, 'notation' in job ? job.target : job.daily, { user, now });
@@ -152,7 +148,7 @@ async function prove(bot: Bot, job: ReviewJob, state: State): Promise<void> {
   if (solved.kind !== 'bounds') return;
   const wait = { position: { puzzle, state }, user, interaction, asked, now, waiter: { review: job } };
   const { proof, word } = await waitForProof(bot, wait, solved);
-  if (word === 'done') await goOn(bot, job, state, proof.moves.length, now);
+  if (word === 'done') await goOn(bot, job, state, proof.notation.length, now);
   else if (word !== 'runs') await goOn(bot, job, state, undefined, now);
 }
 

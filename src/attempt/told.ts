@@ -1,13 +1,13 @@
 /** What a message tells of a list that was judged, and its buttons. */
 import type { Round } from '../day/round.ts';
 import { type Answer, privately } from '../discord/answer.ts';
-import { type Part, card, componentsMessage } from '../discord/components.ts';
+import { type CardPart, cardMessage } from '../discord/components.ts';
 import type { Game } from '../games/rules.ts';
-import { goesOn } from '../games/usual.ts';
+import { isUnfinished } from '../games/usual.ts';
 import { lacksBetter } from '../positions/review.ts';
 import { playImage } from '../picture/image-refs.ts';
 import { withPlayButton } from '../view/card.ts';
-import { listCard, reviewList } from '../view/review-list.ts';
+import { listCard, reviewList } from '../view/review.ts';
 import { type InputMethod, verdictTexts } from '../view/verdict.ts';
 import type { BotCall } from '../bot.ts';
 import { type Judged, judgeList } from './judge.ts';
@@ -16,13 +16,13 @@ import { canQueueReview, queueListReview, restMessage } from './review-queue.ts'
 /** Judges a list of moves, records it, and tells as much about it as its player may know. */
 export async function answerList(call: BotCall, round: Round, game: Game, list: string): Promise<Answer> {
   const judged = await judgeList(call, round, game, list, 'typed');
-  const { verdict, player, known, hidden, counted } = judged;
+  const { verdict, player, known, counted } = judged;
   const { position } = game;
   const texts = await textsOf(call, game, judged, 'typed');
   const rows = withPlayButton(counted.rows, game.key);
   const isRead = verdict.kind !== 'empty' && verdict.kind !== 'too-long' && verdict.line.notation.length > 0;
-  if (hidden === undefined || !isRead) return privately(componentsMessage(card({ parts: texts, rows })));
-  const reviewed = reviewList(call.bot, position, verdict.line, player, { ...known, hidden });
+  if (known === undefined || !isRead) return privately(cardMessage({ parts: texts, rows }));
+  const reviewed = reviewList(call.bot, position, verdict.line, player, known);
   const isOpen = (reviewed.missing.length > 0 || lacksBetter(reviewed.review)) && canQueueReview(position);
   const shown = { target: game.key, verdict: texts, rows };
   const rest = isOpen ? await queueListReview(call, position, verdict.line, shown, known.distance) : undefined;
@@ -34,19 +34,17 @@ export async function answerList(call: BotCall, round: Round, game: Game, list: 
 export async function textsOf(
   { bot }: Pick<BotCall, 'bot'>,
   { position }: Game,
-  { player, verdict, known, par, beside, counted }: Judged,
+  { player, verdict, known, par, why, counted }: Judged,
   by: InputMethod,
-): Promise<readonly Part[]> {
-  const isSolved = verdict.kind === 'solved';
-  // The board where a list ends or stops being legal. A list that solves the puzzle needs none: everybody knows the goal.
-  const end = !player.asText && goesOn(verdict) ? await playImage(bot, verdict.board) : undefined;
-  // A board that is played by buttons has no room for the whole review.
-  const isShown = by === 'buttons' && isSolved && counted.tells === 'all';
+): Promise<readonly CardPart[]> {
+  // The board where a list ends or stops being legal. A solution needs none: everybody knows the goal.
+  const end = !player.asText && isUnfinished(verdict) ? await playImage(bot, verdict.board) : undefined;
   return [
     ...verdictTexts(position, verdict, par, by, end),
-    ...(beside !== undefined && isSolved ? [beside.why] : []),
-    ...(isShown ? [reviewList(bot, position, verdict.line, player, { ...known, hidden: new Set() }).emojiGrid] : []),
+    ...(why === undefined ? [] : [why]),
+    ...(by === 'buttons' && known && verdict.kind === 'solved'
+      ? [reviewList(bot, position, verdict.line, player, known).emojiGrid]
+      : []),
     ...(counted.outcome === undefined ? [] : [counted.outcome]),
-    ...(counted.ask === undefined ? [] : [counted.ask]),
   ];
 }

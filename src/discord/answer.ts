@@ -1,12 +1,9 @@
-/** The answers that a command can give. */
 import type { ComponentsMessage, Form } from './components.ts';
 import type { Text } from './text.ts';
 import { message } from '../words/index.ts';
 
-/** A new message: text, or components. */
 export type OutgoingMessage = TextMessage | ComponentsMessage;
 
-/** Text alone, or with a file. */
 interface TextMessage {
   readonly content: Text;
   readonly files?: readonly OutFile[];

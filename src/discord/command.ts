@@ -12,10 +12,9 @@ import type { Answer } from './answer.ts';
 export type Definition = RESTPostAPIChatInputApplicationCommandsJSONBody;
 export type Choice = APIApplicationCommandOptionChoice<string>;
 
-/** Who uses a command, where and when. `Bot` is what the commands of this bot share: its database, tables and secrets. */
+/** Who uses a command, where and when. `Bot` is what the commands of this bot share. */
 export interface Call<Bot> {
   readonly bot: Bot;
-  /** The id of the interaction. */
   readonly id: string;
   /** Milliseconds since 1970, as Discord signed it. */
   readonly now: number;
@@ -26,7 +25,6 @@ export interface Call<Bot> {
   readonly guildId: string | undefined;
   /** For changing the answer later: the token is valid for fifteen minutes. */
   readonly reply: { readonly application: string; readonly token: string };
-  /** Whether the person may manage the server. */
   readonly mayManage: boolean;
   /**
    * The channel of the interaction, the message whose button was pressed if everybody sees it, and the bot's
@@ -49,7 +47,6 @@ export interface Options {
   text(name: string): string | undefined;
   integer(name: string): number | undefined;
   flag(name: string): boolean | undefined;
-  /** The id of a person. */
   user(name: string): string | undefined;
   channel(name: string): ChosenChannel | undefined;
   role(name: string): ChosenRole | undefined;
@@ -71,7 +68,6 @@ interface ChosenRole {
 /** The rest of a `custom_id` after the command and the action. */
 export interface PressCall<Bot> extends Call<Bot> {
   readonly argument: string;
-  /** The chosen values of a menu. */
   readonly values: readonly string[];
 }
 
@@ -84,7 +80,6 @@ interface SubmitCall<Bot> extends Call<Bot> {
 export interface Command<Bot> {
   readonly definition: Definition;
   run(call: CommandCall<Bot>): Promise<Answer>;
-  /** Suggestions for the option that is being typed. */
   complete?(call: Call<Bot>, typed: string, option: string): readonly Choice[] | Promise<readonly Choice[]>;
   /** Handlers of its buttons and menus, by action; their `custom_id` is `command:action:argument`. */
   readonly presses?: Readonly<Record<string, (call: PressCall<Bot>) => Promise<Answer>>>;

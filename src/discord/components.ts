@@ -8,26 +8,23 @@ export interface ComponentsMessage {
 
 export type Component = Card | TextBlock | Row;
 
-/** Text outside a card. */
 interface TextBlock {
   readonly kind: 'text';
   readonly text: Text;
 }
 
-/** A part of a card. */
-export type Part = Text | ImageRef;
+export type CardPart = Text | ImageRef;
 
 /** A coloured frame around texts, pictures and rows. */
 export interface Card {
   readonly kind: 'card';
   readonly title?: Text;
   /** Texts and pictures in their order. Undefined and empty ones are left out. */
-  readonly parts: readonly (Part | undefined)[];
+  readonly parts: readonly (CardPart | undefined)[];
   readonly footer?: Text;
   readonly rows?: readonly Row[];
 }
 
-/** A picture as a message shows it. */
 export interface ImageRef {
   readonly url: string;
   /** For people who can't see the picture. */
@@ -73,35 +70,32 @@ export interface Menu {
 export interface Form {
   readonly title: Text;
   readonly path: readonly string[];
-  /** What stands above the field. */
   readonly text: Text;
   readonly field: { readonly id: string; readonly label: Text; readonly hint: Text };
 }
 
-export function componentsMessage(...components: readonly Component[]): ComponentsMessage {
-  return { components };
-}
+export const componentsMessage = (...components: readonly Component[]): ComponentsMessage => ({ components });
 
-export function text(content: Text): TextBlock {
-  return { kind: 'text', text: content };
-}
+export const text = (content: Text): TextBlock => ({ kind: 'text', text: content });
 
-export function card(content: Omit<Card, 'kind'>): Card {
-  return { kind: 'card', ...content };
-}
+export const card = (content: Omit<Card, 'kind'>): Card => ({ kind: 'card', ...content });
 
-export function row(...controls: Row['controls']): Row {
-  return { kind: 'row', controls };
-}
+export const cardMessage = (content: Omit<Card, 'kind'>): ComponentsMessage => componentsMessage(card(content));
 
-export function button(label: Text, path: Button['path'], look: Button['look'] = 'plain', isDisabled = false): Button {
-  return { kind: 'button', label, path, look, isDisabled };
-}
+export const row = (...controls: Row['controls']): Row => ({ kind: 'row', controls });
 
-export function linkButton(label: Text, url: string): LinkButton {
-  return { kind: 'link', label, url };
-}
+export const button = (
+  label: Text,
+  path: Button['path'],
+  look: Button['look'] = 'plain',
+  isDisabled = false,
+): Button => ({ kind: 'button', label, path, look, isDisabled });
 
-export function menu(placeholder: Text, path: Menu['path'], choices: Menu['choices'], chosen: Menu['chosen']): Menu {
-  return { kind: 'menu', placeholder, path, choices, chosen };
-}
+export const linkButton = (label: Text, url: string): LinkButton => ({ kind: 'link', label, url });
+
+export const menu = (
+  placeholder: Text,
+  path: Menu['path'],
+  choices: Menu['choices'],
+  chosen: Menu['chosen'],
+): Menu => ({ kind: 'menu', placeholder, path, choices, chosen });

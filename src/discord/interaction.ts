@@ -25,6 +25,7 @@ const knownTypes = new Set<unknown>([
 
 type Part = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+const isFilled = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isId = (value: unknown): value is string => typeof value === 'string' && /^\d{1,20}$/u.test(value);
 
 /** Whether it has a known type, data and a user. Without a user, rows would be stored for nobody. */
@@ -47,7 +48,6 @@ const areOptions = (options: unknown): boolean =>
   options === undefined ||
   (Array.isArray(options) && options.every((one) => isObject(one) && areOptions(one['options'])));
 
-/** The language of the user. */
 export function localeIn(interaction: APIInteraction): Locale {
   const { locale } = interaction as { readonly locale?: unknown };
   return localeOf(typeof locale === 'string' ? locale : undefined);
@@ -89,23 +89,15 @@ export function subcommandOf(data: Data): string | undefined {
 export function optionsOf(data: Data): Options {
   const given = givenIn(data.options ?? []);
   const valueOf = (name: string): unknown => given.find((option) => option.name === name)?.value;
+  const valueIf = <T>(name: string, fits: (value: unknown) => value is T): T | undefined => {
+    const value = valueOf(name);
+    return fits(value) ? value : undefined;
+  };
   return {
-    text: (name) => {
-      const value = valueOf(name);
-      return typeof value === 'string' && value.trim() !== '' ? value : undefined;
-    },
-    integer: (name) => {
-      const value = valueOf(name);
-      return typeof value === 'number' ? value : undefined;
-    },
-    flag: (name) => {
-      const value = valueOf(name);
-      return typeof value === 'boolean' ? value : undefined;
-    },
-    user: (name) => {
-      const value = valueOf(name);
-      return isId(value) ? value : undefined;
-    },
+    text: (name) => valueIf(name, isFilled),
+    integer: (name) => valueIf(name, (value) => typeof value === 'number'),
+    flag: (name) => valueIf(name, (value) => typeof value === 'boolean'),
+    user: (name) => valueIf(name, isId),
     channel: (name) => {
       const channel = ownOf(data.resolved?.channels, String(valueOf(name)));
       if (channel === undefined) return undefined;
@@ -119,7 +111,6 @@ export function optionsOf(data: Data): Options {
   };
 }
 
-/** The name and text of the option that a person is typing. */
 export function typedIn({ options }: APIApplicationCommandAutocompleteInteraction['data']): {
   readonly option: string;
   readonly text: string;
@@ -133,7 +124,6 @@ function givenIn(options: Given): readonly { name: string; value?: unknown; focu
   return inner === undefined ? options : (inner.options ?? []);
 }
 
-/** The chosen values of a menu. */
 export function valuesOf({ data }: APIMessageComponentInteraction): readonly string[] {
   return 'values' in data ? data.values : [];
 }

@@ -1,19 +1,25 @@
 /** Turns what the bot sends into Discord's JSON. Only here do messages become text, in the reader's language. */
-import type { APIModalInteractionResponseCallbackData, RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10';
+import type {
+  APIActionRowComponent,
+  APIComponentInContainer,
+  APIComponentInMessageActionRow,
+  APIContainerComponent,
+  APIMessageTopLevelComponent,
+  APIModalInteractionResponseCallbackData,
+  APITextDisplayComponent,
+  RESTPostAPIChannelMessageJSONBody,
+} from 'discord-api-types/v10';
 import type { Locale } from '../message.ts';
 import type { Answer, OutFile, OutgoingMessage } from './answer.ts';
-import { type ComponentsJson, componentsJson } from './component-json.ts';
-import type { Form } from './components.ts';
-import { ComponentType, InteractionResponseType, MessageFlags, TextInputStyle } from './kinds.ts';
-import { type Text, textIn } from './text.ts';
+import { type Card, type Component, type Form, type Row, longestPath } from './components.ts';
+import { ComponentType, InteractionResponseType, MessageFlags, TextInputStyle, ButtonStyle } from './kinds.ts';
+import { type Text, textIn, heading, smallPrint } from './text.ts';
 
-/** A message as Discord takes it. */
 export type Payload = RESTPostAPIChannelMessageJSONBody;
 
 /** Pings nobody, which is the default of every message. */
 const nobody = { parse: [] };
 
-/** A new message, in a channel or as an answer. */
 export function payload(locale: Locale, message: OutgoingMessage, flags = 0): Payload {
   if ('components' in message) return componentsPayload(componentsJson(locale, message.components), flags);
   const { content, files } = message;
@@ -79,7 +85,6 @@ function modal(locale: Locale, { title, path, text, field }: Form): APIModalInte
 
 export type FormFile = Pick<OutFile, 'name' | 'type' | 'content'>;
 
-/** A form with files, as Discord wants them. */
 export function withFiles(body: object, files: readonly FormFile[]): FormData {
   const form = new FormData();
   form.set('payload_json', JSON.stringify(body));
@@ -87,4 +92,84 @@ export function withFiles(body: object, files: readonly FormFile[]): FormData {
     form.set(`files[${index}]`, new Blob([content], { type }), name);
   }
   return form;
+}
+
+const colour = 0x4f7cff;
+/** Discord takes no longer description of a picture. */
+const longestAlt = 1024;
+/** Nor a longer address of a button. */
+const longestUrl = 512;
+const styles = { main: ButtonStyle.Primary, plain: ButtonStyle.Secondary, danger: ButtonStyle.Danger } as const;
+
+export type ComponentsJson = readonly APIMessageTopLevelComponent[];
+
+export const componentsJson = (locale: Locale, components: readonly Component[]): ComponentsJson =>
+  components.flatMap((component): ComponentsJson => {
+    if (component.kind === 'card') return [cardJson(locale, component)];
+    return component.kind === 'row' ? rowJson(locale, component) : [textJson(textIn(locale, component.text))];
+  });
+
+function cardJson(locale: Locale, { title, parts, footer, rows = [] }: Card): APIContainerComponent {
+  const all = [title && heading(title), ...parts, footer && smallPrint(footer)];
+  return {
+    type: ComponentType.Container,
+    accent_color: colour,
+    components: [...stacked(locale, all), ...rows.flatMap((row) => rowJson(locale, row))],
+  };
+}
+
+/** Joins consecutive texts into one component, because a message holds at most forty components. */
+function stacked(locale: Locale, parts: Card['parts']): APIComponentInContainer[] {
+  const stack: APIComponentInContainer[] = [];
+  let lines: string[] = [];
+  const flush = (): void => {
+    if (lines.length > 0) stack.push(textJson(lines.join('\n')));
+    lines = [];
+  };
+  for (const part of parts) {
+    if (part === undefined || part === '') continue;
+    if (typeof part === 'object' && 'url' in part) {
+      flush();
+      // Discord crops pictures that share a gallery, so each picture has its own.
+      const item = { media: { url: part.url }, description: textIn(locale, part.alt).slice(0, longestAlt) };
+      stack.push({ type: ComponentType.MediaGallery, items: [item] });
+    } else {
+      lines.push(textIn(locale, part));
+    }
+  }
+  flush();
+  return stack;
+}
+
+const textJson = (content: string): APITextDisplayComponent => ({ type: ComponentType.TextDisplay, content });
+
+function rowJson(locale: Locale, { controls }: Row): APIActionRowComponent<APIComponentInMessageActionRow>[] {
+  const components = controls.filter(fits).map((one) => controlJson(locale, one));
+  return components.length === 0 ? [] : [{ type: ComponentType.ActionRow, components }];
+}
+
+/** The id of an unusual board may be too long for a button. Its buttons are left out, and it can still be typed. */
+const fits = (control: Row['controls'][number]): boolean =>
+  control.kind === 'link' ? control.url.length <= longestUrl : control.path.join(':').length <= longestPath;
+
+function controlJson(locale: Locale, control: Row['controls'][number]): APIComponentInMessageActionRow {
+  const { Button, StringSelect } = ComponentType;
+  if (control.kind === 'link') {
+    return { type: Button, style: ButtonStyle.Link, label: textIn(locale, control.label), url: control.url };
+  }
+  const customId = control.path.join(':');
+  if (control.kind === 'button') {
+    const { label, look, isDisabled } = control;
+    const plain = { type: Button, style: styles[look], label: textIn(locale, label), custom_id: customId } as const;
+    return isDisabled ? { ...plain, disabled: true } : plain;
+  }
+  const { placeholder, choices, chosen } = control;
+  return {
+    type: StringSelect,
+    custom_id: customId,
+    placeholder: textIn(locale, placeholder),
+    options: choices.map((value) =>
+      value === chosen ? { label: value, value, default: true } : { label: value, value },
+    ),
+  };
 }

@@ -1,4 +1,3 @@
-/** Discord's permission bits, as far as the bot uses them. */
 export const permissions = {
   administrator: 1n << 3n,
   manageGuild: 1n << 5n,
@@ -22,5 +21,5 @@ export function may(allowed: bigint, bit: bigint): boolean {
  */
 export const sees = (allowed: bigint | undefined): boolean => allowed === undefined || may(allowed, permissions.view);
 
-/** The permissions in the invitation: those that every post needs. Threads and mentions are optional, so admins grant them later. */
+/** The invitation asks for what every post needs. Threads and mentions are optional: admins grant them later. */
 export const invited = ['view', 'send', 'readHistory'] as const satisfies readonly (keyof typeof permissions)[];

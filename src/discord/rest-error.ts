@@ -25,7 +25,6 @@ export interface RestError {
 export const isOutOfReach = ({ status, code }: RestError): boolean =>
   status === 404 || code === ErrorCode.InvalidWebhookToken;
 
-/** The error of a call without a usable answer. */
 export const unanswered = (message: string): RestError => ({ status: 0, code: 0, message });
 
 const scopes = ['user', 'shared', 'global'] as const;

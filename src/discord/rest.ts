@@ -27,10 +27,10 @@ export type RestResult<T> =
 /** How long an answer may take, in milliseconds, unless a caller has less time. */
 const patienceMs = 10_000;
 
-/** Discord wants an address in the `User-Agent`. Where a deployment has its code is not known, and another's must not stand for it. */
+/** Discord wants an address in the `User-Agent`. Where a deployment has its code is not known. */
 const about = 'https://discord.com/developers/docs';
 
-interface Call {
+interface RestCall {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly body?: object;
@@ -40,7 +40,7 @@ interface Call {
 }
 
 interface PostOptions {
-  /** At most 25 characters. If a post with the same nonce comes within minutes, Discord answers with the first one's message. */
+  /** At most 25 characters. To a second post with it, within minutes, Discord answers with the first one's message. */
   readonly nonce?: string;
   /** The one role that the message may ping. */
   readonly role?: string | undefined;
@@ -80,13 +80,11 @@ export async function editMessage(
   return withId(await request(client, { method: 'PATCH', path: `/channels/${channel}/messages/${message}`, body }));
 }
 
-/** The parts of a channel's message that the bot reads. */
 export interface ReadMessage {
   readonly id: string;
   readonly author: string;
   /** Whether it is an answer to a command, or came through a webhook. */
   readonly answers: boolean;
-  /** The ids of its buttons. */
   readonly buttons: readonly string[];
 }
 
@@ -181,7 +179,6 @@ function readMessage(sent: Sent): ReadMessage {
   };
 }
 
-/** The ids of all buttons, at any depth. */
 function buttonsIn(parts: readonly Part[] = []): string[] {
   return parts.flatMap(({ custom_id: id, components }) => [
     ...(typeof id === 'string' ? [id] : []),
@@ -204,7 +201,7 @@ function withEndpoint(answer: RestResult<unknown>): RestResult<string | undefine
   return { ...known, value: typeof url === 'string' && url !== '' ? url : undefined };
 }
 
-async function request(client: RestClient, call: Call): Promise<RestResult<unknown>> {
+async function request(client: RestClient, call: RestCall): Promise<RestResult<unknown>> {
   const sent = call.body && client.attach ? await client.attach(call.body) : call.body;
   const body = sent instanceof FormData ? sent : sent && JSON.stringify(sent);
   let response: Exchanged;
@@ -229,8 +226,8 @@ async function request(client: RestClient, call: Call): Promise<RestResult<unkno
   return { ok: false, error: { ...errorOf(response, json), ...known } };
 }
 
-/** Why there was no answer, without the path. A path with a token might be quoted in an escaped form, so then no detail is kept. */
-function whyLost(error: unknown, { path, open }: Call): string {
+/** Why there was no answer, without the path. A path with a token may be quoted escaped, so no detail is kept. */
+function whyLost(error: unknown, { path, open }: RestCall): string {
   const { name, message } = error as Error;
   return open === true ? `no answer (${name})` : `no answer (${name}): ${message}`.replaceAll(path, '…');
 }

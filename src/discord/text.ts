@@ -14,18 +14,16 @@ export function join(texts: readonly Text[], separator = ''): Text {
   return { texts, separator };
 }
 
-/** One below the other. */
 export const lines = (texts: readonly Text[]): Text => join(texts, '\n');
 
 export const bold = (text: Text): Text => join(['**', text, '**']);
 export const heading = (text: Text): Text => join(['### ', text]);
 export const smallPrint = (text: Text): Text => join(['-# ', text]);
 
-/** To a message in a channel of a server. */
 export const linkTo = (guildId: string, channel: string, messageId: string): string =>
   `https://discord.com/channels/${guildId}/${channel}/${messageId}`;
 
-/** Only the JSON of messages and the definitions of commands need it: other modules don’t know the reader’s language. */
+/** For the JSON of messages and for definitions: other modules don’t know the reader’s language. */
 export function textIn(locale: Locale, text: Text): string {
   if (typeof text === 'string') return text;
   if ('key' in text) return t(locale, text);

@@ -11,10 +11,9 @@ const keyBytes = 32;
 /** Whether a text has the form of a public key. The doctor asks Discord whether it is the right one. */
 export const isPublicKey = (hex: string): boolean => readHex(hex, keyBytes) !== undefined;
 
-/** Importing takes longer than verifying, so an isolate keeps the key. (A promise of it would belong to one request.) */
+/** Importing takes longer than verifying, so an isolate keeps the key. A promise of it would belong to one request. */
 let imported: { readonly hex: string; readonly key: Key } | undefined;
 
-/** Undefined if the text is no public key. */
 export async function importPublicKey(hex: string): Promise<Key | undefined> {
   if (imported?.hex === hex) return imported.key;
   const bytes = readHex(hex, keyBytes);

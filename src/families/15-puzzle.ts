@@ -15,7 +15,8 @@ const counted: readonly number[] = [
   29_592_634, 7_766_947, 1_508_596, 272_198, 26_638, 3406, 70, 17,
 ];
 
-const tiles = slidingTiles({
+/** The 15-puzzle: 4x4, ten million million positions, none farther than 80 moves (Korf and Schultze 2005). */
+export const fifteenPuzzle: Family = slidingTiles({
   id: '15-puzzle',
   width: 4,
   height: 4,
@@ -24,15 +25,10 @@ const tiles = slidingTiles({
   tabled: [],
   source: { kind: 'bank', counted },
   week: [14, 20, 26, 32, 38, 46, 50],
+  published: [{ position: '0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1', distance: 80, key: 'published-farthest' }],
   writtenAs: ['sliding-blocks'],
   look: 'tiles',
   search: 'patterns',
   readCells: readNumbers(16),
   writeCells: (cells) => cells.join(' '),
 });
-
-/** The 15-puzzle: 4x4, ten million million positions, none farther than 80 moves (Korf and Schultze 2005). */
-export const fifteenPuzzle: Family = {
-  ...tiles,
-  published: [{ position: '0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1', distance: 80, key: 'published-farthest' }],
-};

@@ -8,7 +8,7 @@ import { noOff } from './no-off.ts';
 import { rushHour } from './rush-hour.ts';
 import { slidingBlocks } from './sliding-blocks.ts';
 
-/** The registry: every family, in the order in which people see them. */
+/** In the order in which people see them. */
 export const families: readonly [Family, ...Family[]] = [
   eightPuzzle,
   sevenPuzzle,

@@ -73,7 +73,6 @@ class KnightExchange implements Puzzle {
   readonly family = 'knight-exchange';
   readonly board: string;
   readonly size = size;
-  /** Six knights with at most four jumps each. */
   readonly degree = 24;
   readonly moveConventions = ['jump'] as const;
   readonly controls = 'pieces';

@@ -5,7 +5,6 @@ import { slidingTiles } from './shared/sliding-tiles.ts';
 
 const symbols = ['_', '┌', '─', '┐', '│', '└', '┘'] as const;
 
-/** Their names in alt texts. */
 const alts = [
   'alt-corner-right-down',
   'alt-line-across',
@@ -15,7 +14,7 @@ const alts = [
   'alt-corner-left-up',
 ] as const;
 
-/** By label: other signs that people write for it: gaps, other weights of the same line, ASCII. */
+/** By label: other signs for it: gaps, other weights of the same line, ASCII. */
 const alternatives = [[...gaps].join(''), '╭┏', '-━', '╮┓', '|┃', '╰┗', '╯┛'];
 const labelOf = new Map(
   symbols.flatMap((symbol, label) =>

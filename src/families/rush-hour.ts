@@ -67,10 +67,10 @@ class RushHour implements Puzzle {
   readonly #layout: CarLayout;
   readonly #numbering: CarNumbering;
   readonly #slides: LastMoves;
-  /** The name and the line of each car, by number. */
+  /** By number. */
   readonly #cars: readonly Pick<PlacedCar, 'name' | 'line'>[];
   readonly #heroLine: number;
-  /** The arrangements of the hero's line that are goals, a bit each. */
+  /** The arrangements of the hero's line, a bit each. */
   readonly #goals: number;
 
   constructor(layout: CarLayout) {
@@ -110,7 +110,6 @@ class RushHour implements Puzzle {
     return this.#slides.play(state, move);
   }
 
-  /** The two states differ by one car's place. */
   moveTo(state: State, next: State): Move {
     const before = this.#places(state);
     let first = 0;
@@ -207,7 +206,7 @@ class RushHour implements Puzzle {
     return this.#numbering.patterns.map((pattern, line) => pattern.arrangements[arrangements[line] ?? 0] ?? []);
   }
 
-  /** The cars with their places, by number. */
+  /** By number. */
   #carsAt(state: State): PlacedCar[] {
     const places = this.#places(state);
     return this.#layout.lines.flatMap((cars, line) =>

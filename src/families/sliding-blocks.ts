@@ -17,10 +17,10 @@ import {
   type Search,
   type State,
   type StateMap,
-  fail,
-  ok,
   type Piece,
   type Tone,
+  fail,
+  ok,
 } from '../puzzle.ts';
 import {
   type BlockLayout,
@@ -38,10 +38,10 @@ import { message } from './sliding-blocks/rows.ts';
 import { type NamedBlock, readSlide, writeSlide } from './sliding-blocks/notation.ts';
 import {
   type BlockGrid,
-  BlockNumbering,
-  covered,
   type PlacedBlock,
   type Placements,
+  BlockNumbering,
+  covered,
   placementsOf,
 } from './sliding-blocks/numbering.ts';
 import { Slides } from './sliding-blocks/slides.ts';
@@ -83,7 +83,7 @@ class SlidingBlocks implements Puzzle {
   readonly #placements: Placements;
   readonly #numbering: BlockNumbering;
   readonly #slides: Slides;
-  /** The blocks of `#laidOut`, and those of the state before it: along a line these two are asked for again and again. */
+  /** The blocks of `#laidOut` and of the state before it: along a line these two are asked for again and again. */
   #grid: BlockGrid;
   #gridBefore: BlockGrid;
   #laidOut: State = -1;
@@ -114,7 +114,6 @@ class SlidingBlocks implements Puzzle {
     return this.#numbering.layOut(state, this.#grid);
   }
 
-  /** The blocks of a state on the cells. Those of the last two are kept. */
   #gridOf(state: State): BlockGrid {
     if (state === this.#laidOut) return this.#grid;
     [this.#grid, this.#gridBefore] = [this.#gridBefore, this.#grid];
@@ -126,7 +125,7 @@ class SlidingBlocks implements Puzzle {
     return this.#grid;
   }
 
-  /** The blocks of a state, in reading order. */
+  /** In reading order. */
   #placed(state: State): readonly PlacedBlock[] {
     const grid = this.#gridOf(state);
     const placed: PlacedBlock[] = [];
@@ -193,7 +192,7 @@ class SlidingBlocks implements Puzzle {
     return this.#wayOf(state, move).length;
   }
 
-  /** The steps of a move: a direction each. */
+  /** A direction for each step. */
   #wayOf(state: State, move: Move): string {
     const grid = this.#gridOf(state);
     const kind = (grid[fromOf(move)] as number) - 1;
@@ -250,7 +249,7 @@ class SlidingBlocks implements Puzzle {
     return writeSlide(block?.name ?? '', this.#wayOf(state, move), style);
   }
 
-  /** The blocks of a state with their names, in reading order. */
+  /** In reading order. */
   #named(state: State, names?: Names): readonly NamedBlock[] {
     const placed = this.#placed(state);
     const letters = names ?? this.#usual(placed);
@@ -313,7 +312,6 @@ const moveOf = (from: number, to: number): Move => 36 * from + to;
 const fromOf = (move: Move): number => Math.floor(move / 36);
 const toOf = (move: Move): number => move % 36;
 
-/** A shape's box, and which of its cells it covers. */
 function outlineOf(shape: readonly Offset[]): ReturnType<typeof boxOf> & { readonly mask: readonly boolean[] } {
   const box = boxOf(shape);
   const covers = new Set(shape.map(([x, y]) => y * box.width + x - box.left));

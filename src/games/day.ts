@@ -5,22 +5,21 @@ import { type Round, isPast } from '../day/round.ts';
 import { closingOf, defaultSchedule } from '../day/schedule.ts';
 import { privately } from '../discord/answer.ts';
 import { button, row } from '../discord/components.ts';
-import { huntDay } from '../hunt/begin.ts';
-import { huntButtons } from '../hunt/offer.ts';
+import { lines } from '../discord/text.ts';
+import { huntDay } from './hunt/begin.ts';
+import { huntButtons } from './hunt/offer.ts';
 import { noteOpened } from '../live/post.ts';
 import { ok } from '../puzzle.ts';
 import { hasEnded, solvedBy } from '../store/attempts.ts';
 import { type Daily, keyOf } from '../store/days.ts';
 import { getUnendedStarts } from '../store/guarded.ts';
-import { type Ending, dailyCard, dailyTitle } from '../view/card.ts';
-import { answerButton, overMessage, todayButton } from '../view/ended.ts';
-import { signsOf } from '../view/review-list.ts';
+import { type Ending, answerButton, dailyCard, dailyTitle, overMessage, todayButton } from '../view/card.ts';
+import { signsOf } from '../view/review.ts';
 import { message } from '../words/index.ts';
-import { meantElsewhere } from './day/elsewhere.ts';
-import { record, recordUnsolved } from './day/record.ts';
+import { meantElsewhere, record, recordUnsolved } from './day/record.ts';
 import { isOver, overIn, ownResult, resultButtons, reviewedOf, shareAfter, shareText } from './day/result.ts';
 import type { Counted, Game, Rules } from './rules.ts';
-import { goOnRow, goesOn, hintButton, usual } from './usual.ts';
+import { hintButton, isUnfinished, playOnRow, usual } from './usual.ts';
 
 interface DayGame extends Game {
   readonly daily: Daily;
@@ -73,34 +72,37 @@ export const day: Rules<DayGame> = {
     const at = { isLater: false, guildId };
     const isTold = isOver(daily, player.attempt, call.now);
     const own = isTold && by === 'typed' && player.attempt?.notation ? [resultButtons(daily, signsOf(player), at)] : [];
-    if (goesOn(verdict)) {
+    if (isUnfinished(verdict)) {
       const isRead = verdict.kind === 'illegal' && typeof sent === 'string';
       const elsewhere = isRead ? await meantElsewhere(call, daily, sent, player.convention) : undefined;
       if (verdict.kind === 'unsolved') await recordUnsolved(call, round, daily, player, verdict.line.notation);
       if (elsewhere !== undefined) return { outcome: elsewhere, rows: own };
       const isOpen = !hasEnded(player.attempt);
       const help = isPast(round, daily) ? [answerButton(daily)] : isOpen ? [hintButton(game.key)] : [];
-      return { rows: [goOnRow(game, ...help), ...own] };
+      return { rows: [playOnRow(game, ...help), ...own] };
     }
     if (verdict.kind !== 'solved') return { rows: own };
     const isShortest = verdict.length === distance;
     // What the text to share says of the streak is read before anything is written.
     const before = by === 'page' && isShortest ? await solvedBy(call.bot.db, call.user) : [];
     const { outcome, isOpen, best, isKept } = await record(call, round, daily, player, verdict.line.notation, reading);
-    const counted: Counted = { outcome, isFilm: isShortest, rows: own, ...(isKept && { wrote: 'board' }) };
-    if (isTold) return counted;
-    if (isPast(round, daily)) return { ...counted, rows: by === 'buttons' ? [] : [overIn(daily, guildId)] };
-    if (!isOpen || best === undefined) return counted;
-    if (best > distance)
-      return { ...counted, best, awaits: 'lock', ask: message('lock-ask'), rows: [row(lockButton(daily))] };
-    const { outcome: _, ...perfect } = counted;
-    // A shortest solution may be told about at once: its player has nothing to learn from that.
+    const written: Counted = { isFilm: isShortest, rows: own, ...(isKept && { wrote: 'board' }) };
+    if (isTold) return { ...written, outcome };
+    if (isPast(round, daily)) return { ...written, outcome, rows: by === 'buttons' ? [] : [overIn(daily, guildId)] };
+    if (!isOpen || best === undefined) return { ...written, outcome };
+    const mayImprove = best > distance;
+    const said = [
+      ...(isShortest ? [] : [outcome]),
+      ...(by === 'page' ? [] : [message(mayImprove ? 'lock-ask' : 'perfect-share')]),
+    ];
     return {
-      ...(isShortest ? perfect : counted),
+      ...written,
+      ...(said.length > 0 && { outcome: lines(said) }),
       best,
-      ask: message('perfect-share'),
-      rows: [resultButtons(daily, signsOf(player), at)],
-      ...(isShortest && { tells: 'all', share: (reviewed) => shareAfter(before, daily, player, reviewed) }),
+      ...(mayImprove && { awaits: 'lock' }),
+      rows: [mayImprove ? row(lockButton(daily)) : resultButtons(daily, signsOf(player), at)],
+      // A shortest solution may be told about at once: its player has nothing to learn from that.
+      ...(isShortest && { tells: (reviewed) => shareAfter(before, daily, player, reviewed) }),
     };
   },
 

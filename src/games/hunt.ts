@@ -1,15 +1,24 @@
-/** A hunt: every shortest solution counts once, for whoever is first to find it. */
-import { gateAt } from '../day/gate.ts';
-import { huntKey, huntRow } from '../hunt/card.ts';
-import { huntWriter, noteCard } from '../hunt/edit.ts';
+/** A hunt: every shortest solution counts once, for the first finder. */
+import { type Gate, gateAt } from '../day/gate.ts';
+import { askEdit, huntCard, huntKey, huntRow, huntWriter, isNameless, noteCard, ownCard } from './hunt/card.ts';
 import { sendLastEdit } from '../live/touch.ts';
-import { type HuntGate, countFind, passHunt } from '../hunt/judge.ts';
-import { showHunt, showOver } from '../hunt/show.ts';
 import { readCard } from '../store/live.ts';
-import { type Hunt, countFound, getHunt, stopHunt } from '../store/hunts.ts';
+import { type Find, type Found, type Hunt, countFound, getHunt, getStand, putFind, stopHunt } from '../store/hunts.ts';
 import { message, titleOf } from '../words/index.ts';
 import type { Game, Rules } from './rules.ts';
-import { checkButton, goOnRow, goesOn, keepLine, searched, toldBy, usual } from './usual.ts';
+import { checkButton, playOnRow, isUnfinished, keepLine, searched, behindGate, usual } from './usual.ts';
+import type { D1PreparedStatement } from '@cloudflare/workers-types';
+import type { Asking, BotCall } from '../bot.ts';
+import { readDayKey } from '../day/calendar.ts';
+import { type Round, isPast } from '../day/round.ts';
+import type { Message } from '../message.ts';
+import type { State } from '../puzzle.ts';
+import type { ShortestPaths } from '../search/shortest-paths.ts';
+import { getStanding, givenUp } from '../store/attempts.ts';
+import { keyOf } from '../store/days.ts';
+import { dailyAt } from '../day/deal.ts';
+import { type Answer, privately, unknownButton, updated } from '../discord/answer.ts';
+import { huntDay } from './hunt/begin.ts';
 
 interface HuntGame extends Game {
   readonly hunt: Hunt;
@@ -58,17 +67,16 @@ export const hunt: Rules<HuntGame> = {
   async tells(call, round, { hunt, position }, { verdict }) {
     const gate = await gateAt(call.bot, call, position, call.now);
     const passed: HuntGate = verdict.kind === 'solved' ? await passHunt(call, round, hunt, gate) : gate;
-    return { ...toldBy(passed, () => searched(call, position)), also: passed.ending };
+    return { ...behindGate(passed, () => searched(call, position)), also: passed.ending };
   },
 
   async count(call, round, game, { verdict, by }, { known, beside, also }) {
     const { hunt, distance } = game;
     if (verdict.kind === 'unsolved') await keepLine(call, game, verdict.line.notation);
-    if (goesOn(verdict)) return { rows: [goOnRow(game)] };
+    if (isUnfinished(verdict)) return { rows: [playOnRow(game)] };
     const rows = [huntRow(hunt, by === 'buttons')];
     if (beside !== undefined || verdict.kind !== 'solved') return { rows };
-    const line = { path: verdict.line.states, paths: known.paths, ending: also };
-    const outcome = await countFind(call, round, hunt, line);
+    const outcome = await countFind(call, round, hunt, verdict.line.states, known.paths, also);
     return { outcome, rows, ...(verdict.length === distance && { tells: 'nothing' }) };
   },
 
@@ -95,3 +103,79 @@ export const hunt: Rules<HuntGame> = {
 
   hunt: (call, round, { hunt }) => showHunt(call, round, hunt),
 };
+
+/** Whether the others may not know of the hunt yet: it is for a puzzle that is still open on its server. */
+function isSecret({ origin }: Hunt, round: Round): boolean {
+  const day = readDayKey(origin);
+  return day !== undefined && !isPast(round, day);
+}
+
+/** The gate for a list of a hunt, and what must be written if the list is told about. */
+interface HuntGate extends Gate {
+  readonly ending?: D1PreparedStatement;
+}
+
+/**
+ * On its server the puzzle of a past day may be told about: to solve it in its hunt ends the player's try, as its answer does. While they
+ * still play it on another server it stays closed.
+ */
+async function passHunt(call: Asking, round: Round, { origin }: Hunt, gate: Gate): Promise<HuntGate> {
+  const day = gate.open?.itself;
+  if (day === undefined || keyOf(day) !== origin || !isPast(round, day)) return gate;
+  const { elsewhere } = await getStanding(call.bot.db, call.user, day, call.guildId);
+  if (elsewhere) return gate;
+  const around = gate.starts.around.filter((state) => state !== day.position.state);
+  return { starts: { ...gate.starts, around }, style: gate.style, day, ending: givenUp(call.bot.db, call.user, day) };
+}
+
+/** Counts a list that solves a hunted board, from the start to the goal. Each shortest solution counts once, for the first finder. */
+async function countFind(
+  call: Asking,
+  round: Round,
+  hunt: Hunt,
+  path: readonly State[],
+  paths: ShortestPaths | undefined,
+  ending: D1PreparedStatement | undefined,
+): Promise<Message> {
+  const { db } = call.bot;
+  const { guildId, number, count, distance } = hunt;
+  if (call.guildId !== guildId) return message('hunt-elsewhere');
+  if (path.length - 1 > distance) {
+    await ending?.run();
+    return message('hunt-longer', { par: distance });
+  }
+  const rank = paths?.rank(path);
+  if (rank === undefined) throw new Error(`no number of a shortest solution of hunt ${number}`);
+  const find = { solution: Number(rank), user: call.user };
+  const found = await putFind(db, hunt, find, call.now, ending === undefined ? [] : [ending]);
+  if (found.last !== undefined) sendLastEdit(call.bot, found.last, call.now);
+  else if (found.isNew) askEdit(call, hunt, found.ended !== null);
+  return outcomeOf(found, count, isSecret(hunt, round), call.user);
+}
+
+function outcomeOf({ first, isNew, total, ended }: Found, count: number, secret: boolean, user: string): Message {
+  if (first === undefined) return message('hunt-over', { total, count });
+  const names = { number: first.solution + 1, total, count };
+  if (isNew) return ended === null ? message('hunt-new', names) : message('hunt-last', { count });
+  if (first.user === user) return message('hunt-known-own', names);
+  return message('hunt-known', { ...names, who: whoFound(first, secret) });
+}
+
+/** While a puzzle is open nobody is told who has solved it how. */
+const whoFound = (find: Find, secret: boolean): Message | string =>
+  secret || isNameless(find) ? message('hunt-somebody') : `<@${find.user}>`;
+
+/** Shows one player how far a hunt is. */
+async function showHunt(call: BotCall, round: Round, hunt: Hunt): Promise<Answer> {
+  const stand = await getStand(call.bot.db, hunt);
+  if (stand === undefined) return unknownButton();
+  if (!isSecret(hunt, round)) return privately(await ownCard(call.bot, stand, call.user, undefined));
+  const daily = await dailyAt(call.bot, hunt.origin, call.now);
+  return daily === undefined ? unknownButton() : huntDay(call, round, daily);
+}
+
+/** A card that was not edited when its hunt was over is by a press on it, even where the bot may not edit it any more. */
+async function showOver(call: BotCall, round: Round, hunt: Hunt): Promise<Answer> {
+  const stand = call.here.message === undefined ? undefined : await getStand(call.bot.db, hunt);
+  return stand === undefined ? showHunt(call, round, hunt) : updated(await huntCard(call.bot, stand));
+}

@@ -1,11 +1,10 @@
-/** The registry of games. */
 import type { Asking, BotCall } from '../bot.ts';
 import { type PuzzleDeps, dailyAt } from '../day/deal.ts';
 import { type Round, currentRound } from '../day/round.ts';
 import { type Answer, privately, unknownButton } from '../discord/answer.ts';
 import type { Daily } from '../store/days.ts';
 import * as kinds from './kinds.ts';
-import type { Game, Numbered, Rules } from './rules.ts';
+import type { Game, NumberedKind, Rules } from './rules.ts';
 
 const registry: Readonly<Record<string, Rules>> = kinds;
 
@@ -32,7 +31,6 @@ export async function gameAt(
 export const gameAndRound = (call: Here, key: string): Promise<readonly [Game | undefined, Round]> =>
   Promise.all([gameAt(call.bot, key, call), currentRound(call.bot, call.guildId, call.now)]);
 
-/** Answers a button that names a game. */
 export async function atGame(
   call: BotCall,
   key: string,
@@ -42,7 +40,6 @@ export async function atGame(
   return game === undefined ? unknownButton() : answer(game, round);
 }
 
-/** Answers a button of a day alone. */
 export async function atDay(
   { bot, guildId, now }: BotCall,
   key: string,
@@ -66,6 +63,6 @@ export async function atSeat(
 type Here = Pick<Asking, 'bot' | 'user' | 'guildId' | 'now'>;
 
 /** The kinds whose games a server numbers, by their names. */
-export const numberedKinds: ReadonlyMap<string, Numbered> = new Map(
+export const numberedKinds: ReadonlyMap<string, NumberedKind> = new Map(
   Object.entries(registry).flatMap(([kind, { numbered }]) => (numbered === undefined ? [] : [[kind, numbered]])),
 );

@@ -1,4 +1,3 @@
-/** The kinds of games. */
 export { day } from './day.ts';
 export { hunt } from './hunt.ts';
 export { practice } from './practice.ts';

@@ -1,4 +1,4 @@
-/** What a person means by the option `puzzle`: a family, a day, both (`8-puzzle #12`), a position id, or the name of a known board. */
+/** What the option `puzzle` means: a family, a day, both (`8-puzzle #12`), a position id, or a known board's name. */
 import type { Asking } from '../bot.ts';
 import { families, familyById } from '../families/index.ts';
 import { looksLikeId, openId } from '../positions/position.ts';
@@ -17,7 +17,7 @@ import { practiceGame } from './practice.ts';
 import type { Game } from './rules.ts';
 
 /**
- * The round of a server, and the puzzle that is meant there. Whoever asks waits for both, so what needs no round is read with it.
+ * The round of a server, and the puzzle that is meant there. What needs no round is read along with it.
  *
  * @param text nothing means the puzzle of the round
  */
@@ -86,14 +86,14 @@ function boardNamed(name: string): Position | undefined {
   return undefined;
 }
 
-/** The id of today's position means today's puzzle, so that a list for it counts, but in other letters it would be read wrong. */
+/** The id of today's position means today's puzzle: a list for it counts. In other letters it would be misread. */
 async function ofPosition(deps: PuzzleDeps, round: Round, position: Position): Promise<Result<Game>> {
   const isPlain = position.names === undefined;
   const today = isPlain ? await getDayFrom(deps.db, round.key.date, position) : undefined;
   return ok(today === undefined ? practiceGame(position) : dayGame(today));
 }
 
-/** The server's puzzle of that day, if it has one or its settings give one; another family's distance comes from its week. */
+/** The server's puzzle of that day, by its post or its settings; another family's distance comes from its week. */
 async function keyFor(deps: PuzzleDeps, round: Round, date: string, family: Family | undefined): Promise<DayKey> {
   const own = await roundKeyOn(deps, round, date);
   return family === undefined || family.id === familyIn(own)

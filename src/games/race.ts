@@ -2,20 +2,22 @@
 import { gateAt } from '../day/gate.ts';
 import { defaultConvention, replay } from '../moves/path.ts';
 import { fail } from '../puzzle.ts';
-import { raceButton } from '../race/card.ts';
-import { endRace } from '../race/end.ts';
-import { spentText } from '../race/spent.ts';
-import { raceWriter } from '../race/writer.ts';
-import { finish, timeOf } from '../race/finish.ts';
+import { raceButton, raceWriter } from './race/card.ts';
+import { endRace } from './race/course.ts';
+import { momentOf, spentText, timeOf, writeEffects } from './race/results.ts';
 import { cardOf, readCard } from '../store/live.ts';
-import { type Racer, getRaceFor } from '../store/racers.ts';
-import { type Race, isOn } from '../store/races.ts';
-import { reviewList } from '../view/review-list.ts';
+import { type Race, type RaceFor, type Racer, finishRace, getRaceFor, isOn } from '../store/races.ts';
+import { reviewList } from '../view/review.ts';
 import { practiceRows } from '../view/practice.ts';
 import { message, titleOf } from '../words/index.ts';
-import { hiddenAround } from './hidden.ts';
 import type { Game, Rules } from './rules.ts';
-import { checkButton, goOnRow, goesOn, keepLine, toldBy, usual } from './usual.ts';
+import { checkButton, hiddenAround, playOnRow, isUnfinished, keepLine, behindGate, usual } from './usual.ts';
+import type { Asking } from '../bot.ts';
+import { review } from '../positions/review.ts';
+import { sendLastEdit, touch } from '../live/touch.ts';
+import type { Message } from '../message.ts';
+import type { MoveList } from '../moves/move-list.ts';
+import type { Reading } from '../store/attempts.ts';
 
 interface RaceGame extends Game {
   readonly race: Race;
@@ -69,7 +71,7 @@ export const race: Rules<RaceGame> = {
 
   async tells(call, _round, { race, position, distance = 0 }) {
     if (race.ended === null) return { known: { distance } };
-    return toldBy(await gateAt(call.bot, call, position, call.now), () => ({ distance }));
+    return behindGate(await gateAt(call.bot, call, position, call.now), () => ({ distance }));
   },
 
   async count(call, round, game, played, tells) {
@@ -87,7 +89,7 @@ export const race: Rules<RaceGame> = {
     }
     if (isOver) return usual.count(call, round, game, played, tells);
     if (verdict.kind === 'unsolved') await keepLine(call, game, verdict.line.notation);
-    return { rows: goesOn(verdict) ? [goOnRow(game)] : [] };
+    return { rows: isUnfinished(verdict) ? [playOnRow(game)] : [] };
   },
 
   async hints(call, game) {
@@ -102,7 +104,7 @@ export const race: Rules<RaceGame> = {
     if (race.ended === null || racer?.finished == null || racer.isGone) return undefined;
     const { open, starts } = await gateAt(call.bot, call, position, call.now);
     if (open !== undefined) return undefined;
-    const line = { states: replay(position, racer.words), convention: defaultConvention(position.puzzle), style };
+    const line = { states: replay(position, racer.notation), convention: defaultConvention(position.puzzle), style };
     const known = { distance, hidden: hiddenAround(position, starts) };
     const reviewed = reviewList(call.bot, position, line, player, known);
     return { reviewed, share: reviewed.emojiGrid };
@@ -127,3 +129,59 @@ export const race: Rules<RaceGame> = {
     return { ask: message('race-ask') };
   },
 };
+
+/**
+ * Records a list that solves the position of a race, or says why it does not count.
+ *
+ * @param reading how the player writes moves, if this list told something new; it is written in the same transaction
+ * @returns also whether the list is the racer's result
+ */
+async function finish(
+  call: Asking,
+  race: Race,
+  { notation, states }: Pick<MoveList, 'notation' | 'states'>,
+  reading: Reading | undefined,
+): Promise<{ readonly outcome: Message; readonly isKept: boolean }> {
+  const { bot, user } = call;
+  const { guildId, number } = race;
+  const now = momentOf(call);
+  const before = await getRaceFor(bot.db, race, user);
+  const why = whyNot(before, now);
+  if (why !== undefined) return { outcome: why, isKept: false };
+  // What each move did is worked out now, within what one answer may take, and told when the race is over.
+  const { effects } = review(race.position, states, bot.tables, { distance: race.distance });
+  const { isDone, isEnd, last } = await finishRace(
+    bot.db,
+    { guildId, number, user, now },
+    { notation, effects: writeEffects(effects) },
+    reading,
+  );
+  // Another device was first, or the race was over meanwhile.
+  if (!isDone) {
+    const after = whyNot(await getRaceFor(bot.db, race, user), now);
+    return { outcome: after ?? message('race-late', { number }), isKept: false };
+  }
+  if (last !== undefined) sendLastEdit(bot, last, now);
+  else if (before?.race.messageId != null) touch(bot, cardOf('race', guildId, number), call.now, { user });
+  const result = { moves: notation.length, spent: spentText(Math.max(0, now - (before?.racer?.started ?? now))) };
+  const outcome = isEnd
+    ? message('race-result-last', result)
+    : message('race-result', { ...result, time: timeOf(race) });
+  return { outcome, isKept: true };
+}
+
+/** Why a list does not count; undefined where it may. */
+function whyNot(found: RaceFor | undefined, now: number): Message | undefined {
+  if (found === undefined) return message('unknown-button');
+  const { race, racer } = found;
+  const { number } = race;
+  if (racer?.finished != null) return second(race, racer);
+  if (!isOn(race, now)) return message('race-late', { number });
+  if (racer?.started == null) return message('race-not-started', { number });
+  return racer.isGone ? message('race-gone', { number }) : undefined;
+}
+
+function second(race: Race, { notation, started, finished }: Racer): Message {
+  if (notation.length === 0) return message('race-deleted', { number: race.number });
+  return message('race-second', { moves: notation.length, spent: spentText((finished ?? 0) - (started ?? 0)) });
+}

@@ -1,7 +1,7 @@
 /**
- * The contract of games, and the manual for authors of one. A game is a position that somebody plays for something: for a day, in a
- * race, in a hunt, or for practice. Each kind is one file here, with the rules that differ from `usual.ts`, and one line in `kinds.ts`.
- * Whatever else plays asks `rulesOf` (`index.ts`), and never which kind a game is.
+ * The contract of games, and the manual for authors of one. A game is a position that is played for something: for a
+ * day, in a race, in a hunt, or for practice. Each kind is one file here, with the rules that differ from `usual.ts`,
+ * and one line in `kinds.ts`. All other code asks `rulesOf` (`index.ts`), and never which kind a game is.
  */
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Asking, Bot, BotCall } from '../bot.ts';
@@ -18,7 +18,7 @@ import type { Position, Result } from '../puzzle.ts';
 import type { Attempt, PlayerAt, Reading } from '../store/attempts.ts';
 import type { Daily } from '../store/days.ts';
 import type { Starts } from '../store/guarded.ts';
-import type { Name, NamedIn } from '../store/names.ts';
+import type { Name, NamedIn } from '../store/moderation.ts';
 import type { Writer } from '../live/touch.ts';
 import type { ShownCard } from '../view/card.ts';
 import type { ReviewedPath } from '../view/review.ts';
@@ -42,13 +42,13 @@ export interface Game {
 export type By = 'typed' | 'buttons' | 'page';
 
 /** A list of moves that was read. */
-export interface Played {
+export interface PlayedList {
   readonly player: PlayerAt;
   readonly verdict: Verdict;
   /** As it was typed, or in canonical words. */
   readonly sent: string | readonly string[];
   readonly by: By;
-  /** How the player writes moves, if the list told something new. It may be written together with what the list counts for. */
+  /** How the player writes moves, if the list told something new. It may be written with what the list counts for. */
   readonly reading: Reading | undefined;
 }
 
@@ -69,13 +69,11 @@ export interface Tells {
 
 /** What became of a list. */
 export interface Counted {
-  /** What it counts for; or for which other puzzle it seems to be meant. */
-  readonly outcome?: Message;
-  /** What its player may do next in Discord, as a sentence and as buttons. */
-  readonly ask?: Message;
+  /** What it counts for, or which other puzzle it seems to be for; in Discord also what its player may do next. */
+  readonly outcome?: Text;
   readonly rows: readonly Row[];
-  /** What is told about this list, whatever is told about others. */
-  readonly tells?: 'all' | 'nothing';
+  /** What is told about this list, whatever is told about others: nothing, or all, with a text to share. */
+  readonly tells?: 'nothing' | ((reviewed: ReviewedPath) => Text);
   /** What was written beside the list itself: how its player writes moves; and their board, without the last move. */
   readonly wrote?: 'reading' | 'board';
   /** What a review waits for. */
@@ -84,11 +82,9 @@ export interface Counted {
   readonly best?: number;
   /** Whether a board shows it as it moves. */
   readonly isFilm?: boolean;
-  /** The text to share of a list that is told about at once. */
-  share?(reviewed: ReviewedPath): Text;
 }
 
-/** Whether hints are given: freely, counted for a day, or not. */
+/** Whether hints are given: freely, counted for a day, or not (yet). */
 export type Hints =
   | { readonly kind: 'free' }
   | { readonly kind: 'counted'; readonly daily: Daily }
@@ -100,7 +96,6 @@ export interface BoardParts {
   readonly lines: readonly Text[];
   /** What is said where nothing that is done counts any more. */
   readonly over?: Message | undefined;
-  /** The button that helps. */
   readonly help: Button;
   /** What stands beside the link to the page. */
   readonly beside: readonly Button[];
@@ -115,10 +110,10 @@ export interface PageParts {
 }
 
 export interface Rules<G extends Game = Game> {
-  /** The game of a key, as it stands to somebody. Undefined for the keys of other kinds, of which nothing is read, and where there is none. */
+  /** The game of a key, as it stands to somebody. For keys of other kinds it reads nothing. */
   find(bot: PuzzleDeps, key: string, asker: Pick<Asking, 'user' | 'now'>): Promise<G | undefined>;
   /** Where a server numbers its games of this kind. */
-  readonly numbered?: Numbered;
+  readonly numbered?: NumberedKind;
   /** Whether the page deals another board after one. */
   readonly deals?: boolean;
 
@@ -131,9 +126,10 @@ export interface Rules<G extends Game = Game> {
   /** When lists count no more here, in milliseconds since 1970; undefined where that is at no time. */
   closes(bot: Pick<Bot, 'zones'>, round: Round, game: G): number | undefined;
 
-  tells(call: Asking, round: Round, game: G, played: Played): Promise<Tells>;
-  /** Counts a list. It writes last and in one transaction: if that fails, the player is told that nothing was changed. */
-  count(call: Asking, round: Round, game: G, played: Played, tells: Tells): Promise<Counted>;
+  tells(call: Asking, round: Round, game: G, played: PlayedList): Promise<Tells>;
+  /** Counts a list. It writes last and in one transaction: if that fails, the player hears that nothing changed. */
+  count(call: Asking, round: Round, game: G, played: PlayedList, tells: Tells): Promise<Counted>;
+  /** None only where the solution is `withheld`, and for the same reason. */
   hints(call: Asking, game: G): Promise<Hints>;
   /** Why its solution is told to nobody now. */
   withheld(game: G, now: number): Message | undefined;
@@ -155,8 +151,7 @@ export interface Rules<G extends Game = Game> {
 }
 
 /** Games that a server numbers from 1. */
-export interface Numbered {
-  /** The key of a game. */
+export interface NumberedKind {
   key(guildId: string, number: number): string;
   /** What is said where there is none of a number. */
   unknown(number: number): Message;
@@ -164,11 +159,9 @@ export interface Numbered {
   end(call: BotCall, which: NamedIn): Promise<void>;
   /** What somebody has done in it, for moderators. */
   didIn(name: Name): Message;
-  /** Writes its card. */
   readonly writer: Writer;
 }
 
-/** When, and for whom. */
 export interface At {
   readonly round: Round;
   readonly attempt: Attempt | undefined;

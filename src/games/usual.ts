@@ -1,21 +1,26 @@
-/** The rules that games have unless they say otherwise: a list counts for nothing, and all is told that gives no other game away. */
+/** The rules of games that say nothing else: a list counts for nothing, and only other games are kept secret. */
 import type { Asking } from '../bot.ts';
-import { dateAt } from '../day/calendar.ts';
-import { gateAt, type Gate } from '../day/gate.ts';
+import { dateAt, earliestOpen } from '../day/calendar.ts';
+import { type Gate, gateAt } from '../day/gate.ts';
 import { type Button, type Row, button, row } from '../discord/components.ts';
 import { lines } from '../discord/text.ts';
-import { huntPosition } from '../hunt/begin.ts';
+import { huntPosition } from './hunt/begin.ts';
 import type { Verdict } from '../moves/move-list.ts';
-import { type Position, ok } from '../puzzle.ts';
+import { type Position, type State, ok } from '../puzzle.ts';
 import { isUnsolved as hasNoPath, pathIn, solve } from '../search/solve.ts';
 import { type TypedLine, lineKept, refOf } from '../store/plays.ts';
-import { positionCard, playButton } from '../view/card.ts';
+import { playButton, positionCard } from '../view/card.ts';
 import { practiceRows } from '../view/practice.ts';
 import { message } from '../words/index.ts';
 import type { Game, Known, Rules, Tells } from './rules.ts';
+import { nearMoves } from '../positions/gate.ts';
+import { ballAround } from '../search/neighbours.ts';
+import { type Starts, getUnendedStarts } from '../store/guarded.ts';
 
-/** A list that is legal until its end, or until one of its moves: the board where it ends is its player's, and *Play* goes on from there. */
-export const goesOn = (verdict: Verdict): verdict is Extract<Verdict, { readonly kind: 'illegal' | 'unsolved' }> =>
+/** A list that is legal until its end, or until one of its moves: the board where it ends is its player's. */
+export const isUnfinished = (
+  verdict: Verdict,
+): verdict is Extract<Verdict, { readonly kind: 'illegal' | 'unsolved' }> =>
   verdict.kind === 'illegal' || verdict.kind === 'unsolved';
 
 export const hintButton = (ref: string): Button => button(message('button-hint'), ['hint', 'ask', ref]);
@@ -24,7 +29,7 @@ export const checkButton = (key: string, isDisabled = false): Button =>
   button(message('button-check'), ['check', 'open', key], 'plain', isDisabled);
 
 /** What follows a list that goes on. */
-export const goOnRow = ({ key }: Game, ...others: readonly Button[]): Row => row(playButton(key, 'main'), ...others);
+export const playOnRow = ({ key }: Game, ...others: readonly Button[]): Row => row(playButton(key, 'main'), ...others);
 
 /** Where a list ends that does not solve the position, its player's board and hints go on. */
 export async function keepLine(call: Asking, { key }: Game, words: readonly string[]): Promise<void> {
@@ -40,7 +45,7 @@ export const lineOf = ({ user, id, now }: Asking, ref: string, notation: readonl
 });
 
 /** What the gate lets be told. */
-export const toldBy = ({ open, starts }: Gate, known: () => Known): Tells =>
+export const behindGate = ({ open, starts }: Gate, known: () => Known): Tells =>
   open === undefined ? { known: known(), starts } : { known: {}, beside: open };
 
 /** Whether hints are given after a list: close to an open puzzle only where the position is that puzzle. */
@@ -65,12 +70,12 @@ export const usual: Omit<Rules, 'find' | 'board'> = {
   closes: (_bot, _round, { ends }) => ends,
 
   async tells(call, _round, { position }) {
-    return toldBy(await gateAt(call.bot, call, position, call.now), () => searched(call, position));
+    return behindGate(await gateAt(call.bot, call, position, call.now), () => searched(call, position));
   },
 
   async count(call, _round, game, { verdict }, tells) {
     if (verdict.kind === 'unsolved') await keepLine(call, game, verdict.line.notation);
-    if (goesOn(verdict)) return { rows: [goOnRow(game, ...(hasHints(tells) ? [hintButton(game.key)] : []))] };
+    if (isUnfinished(verdict)) return { rows: [playOnRow(game, ...(hasHints(tells) ? [hintButton(game.key)] : []))] };
     return {
       rows: verdict.kind === 'solved' ? await practiceRows(call.bot, game.position, tells.known.distance) : [],
     };
@@ -100,3 +105,20 @@ export const usual: Omit<Rules, 'find' | 'board'> = {
 
   hunt: (call, round, { position }) => huntPosition(call, round, position),
 };
+
+/** Around a start lie few positions where a move is one step, and many where pieces slide far. */
+const maxHidden = 3000;
+
+/** The positions whose distances would help with a puzzle that is open to this player: a list may come close to it. */
+export function hiddenAround({ puzzle }: Position, { around, alone }: Starts): ReadonlySet<State> {
+  const hidden = ballAround(puzzle, around, nearMoves, maxHidden);
+  return alone.length === 0 ? hidden : new Set([...hidden, ...alone]);
+}
+
+/** The same, where nobody has asked for the starts yet. */
+export async function hiddenFrom(
+  call: Pick<Asking, 'bot' | 'user' | 'guildId' | 'now'>,
+  position: Position,
+): Promise<ReadonlySet<State>> {
+  return hiddenAround(position, await getUnendedStarts(call.bot.db, call, earliestOpen(call.now), position.puzzle));
+}

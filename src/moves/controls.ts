@@ -4,9 +4,8 @@ import { movedName, pieceLeaving } from './position.ts';
 import { after, defaultConvention, writeStep } from './path.ts';
 
 export type Controls =
-  /** The directions that are legal. */
   | { readonly kind: 'pad'; readonly legal: ReadonlySet<string> }
-  /** The pieces that can move, by their names in move lists and in that order, each with its moves. */
+  /** By the names in move lists of the pieces that can move. */
   | { readonly kind: 'pieces'; readonly pieces: ReadonlyMap<string, readonly PieceMove[]> };
 
 export interface PieceMove {
@@ -25,10 +24,7 @@ export function controlsOf(position: Position): Controls {
   return { kind: 'pieces', pieces: Map.groupBy(named.toSorted(byPiece), ({ piece }) => piece) };
 }
 
-/**
- * The label of a move's button: `a1 → b3` if the piece is named by its square, else the piece, an arrow and the cells:
- * `A → 2`. A move of many steps may go round a corner, `D →2↓`.
- */
+/** `a1 → b3` if the piece is named by its square, else `A → 2`. A move of many steps may go round a corner, `D →2↓`. */
 export function labelOf(position: Position, next: Position, name = movedName(position, next)): string {
   const { puzzle } = position;
   if (puzzle.stepsOf !== undefined) {
@@ -47,7 +43,7 @@ export function labelOf(position: Position, next: Position, name = movedName(pos
 const byPiece = (one: { readonly piece: string }, other: { readonly piece: string }): number =>
   one.piece < other.piece ? -1 : Number(one.piece > other.piece);
 
-/** The legal moves in canonical notation, in the puzzle's default convention, and the position that each leads to. */
+/** The legal moves in canonical notation, and the position that each leads to. */
 export function legalWords(position: Position): ReadonlyMap<string, Position> {
   const { puzzle, state, names } = position;
   const convention = defaultConvention(puzzle);

@@ -1,4 +1,4 @@
-/** A line: the canonical words of the moves that a player has made on a board, and how it grows by more of them. */
+/** A line: the canonical words of the moves that a player has made on a board. */
 import { type Position, maxMoves } from '../puzzle.ts';
 import { pieceLeaving } from './position.ts';
 import { defaultConvention, nearStates, positionAfter, writeStep } from './path.ts';
@@ -6,8 +6,8 @@ import { defaultConvention, nearStates, positionAfter, writeStep } from './path.
 export type Line = readonly string[];
 
 /**
- * The line after further moves, as people count them: a piece that goes on from where it came to makes one move with
- * the last, where the puzzle has such a move, and a move straight back takes the last one away.
+ * The line after further moves, as people count them: a piece that goes on makes one move with the last, where the
+ * puzzle has such a move, and a move straight back takes the last one away.
  */
 export const extend = (start: Position, line: Line, words: Line): Line =>
   words.reduce((grown, word) => extendByOne(start, grown, word), line);
@@ -36,5 +36,5 @@ function asOneMove(before: Position, here: Position, next: Position): string | u
 /** More would not fit a request to the Worker, of at most 4 KiB with all that goes with a line. */
 const maxText = 3800;
 
-/** Whether a line may be so long: it can be judged, and sent by the page. */
+/** Whether it can be judged, and sent by the page. */
 export const fits = (line: Line): boolean => line.length <= maxMoves && line.join(' ').length <= maxText;

@@ -4,30 +4,24 @@ import { type MoveStyle, type MoveToken, type Position, type Puzzle, maxMoves } 
 import { type Path, endOf, playWords } from './path.ts';
 
 export interface MoveList {
-  /** The puzzle's move convention by which the list was read. */
   readonly convention: string;
   /** The signs in which it was typed; undefined where that makes no difference. */
   readonly style?: MoveStyle | undefined;
   /** The start and the position after each legal move. */
   readonly states: Path;
-  /** The legal moves in canonical notation, whatever the convention. */
   readonly notation: readonly string[];
-  /** The first token that is no legal move, by its number from 1. The rest of the list was not read. */
-  readonly illegal?: IllegalToken;
-}
-
-interface IllegalToken {
-  readonly index: number;
-  readonly typed: string;
-  readonly reason: Message;
-  /** Whether it is no move of this family at all. */
-  readonly isForeign: boolean;
+  /** The number of the first token that is no legal move, from 1. The rest of the list was not read. */
+  readonly illegal?: {
+    readonly index: number;
+    readonly typed: string;
+    readonly reason: Message;
+    readonly isForeign: boolean;
+  };
 }
 
 /**
- * People do not say whether a direction is the tile's or the gap's. So a list is read in the preferred convention and,
- * unless that solves the puzzle, in the others too. One that solves the puzzle wins, then one in which all moves are
- * legal, then the preferred.
+ * People do not say whether a direction is the tile's or the gap's. So a list is read in the preferred convention, then
+ * in the others. One that solves the puzzle wins, then one whose moves are all legal, then the preferred.
  */
 export function readMoveList(position: Position, list: string, preferred?: string): MoveList {
   const { puzzle } = position;
@@ -75,9 +69,8 @@ function readIn(start: Position, tokens: readonly MoveToken[], convention: strin
 }
 
 /**
- * What a player may learn about a list while the puzzle is open: whether it is legal, whether it solves the puzzle, and
- * its length. Never how far an unfinished line is from the goal: a few such answers for each move would solve the
- * puzzle.
+ * What a player may learn about a list while the puzzle is open. Never how far an unfinished line is from the goal: a
+ * few such answers for each move would solve the puzzle.
  */
 export type Verdict =
   | { readonly kind: 'empty' }
@@ -92,10 +85,7 @@ export type Verdict =
   | { readonly kind: 'unsolved'; readonly line: MoveList; readonly board: Position; readonly passed?: number }
   | { readonly kind: 'solved'; readonly line: MoveList; readonly length: number };
 
-/**
- * @param list as it was typed
- * @param preferred the move convention that the player used last
- */
+/** @param preferred the move convention that the player used last */
 export function judge(position: Position, list: string, preferred?: string): Verdict {
   return verdictOn(position, readMoveList(position, list, preferred));
 }

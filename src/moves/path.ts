@@ -3,21 +3,19 @@ import type { Failure, Move, MoveStyle, Position, Puzzle, State } from '../puzzl
 
 export type Path = readonly [State, ...State[]];
 
-/** The move convention of canonical notation. */
 export const defaultConvention = ({ moveConventions: conventions }: Pick<Puzzle, 'moveConventions'>): string =>
   conventions[0] ?? '';
 
-/** Moves that were played from a position, up to the first that is not legal. */
+/** Moves from a position, up to the first that is not legal. */
 interface Played {
   readonly states: Path;
-  /** The moves in canonical notation. */
+  /** Canonical. */
   readonly notation: readonly string[];
   readonly end: Position;
-  /** Why the next move is not legal. */
   readonly refused?: Failure;
 }
 
-/** Plays moves as they are written in a convention. */
+/** @param words as a convention has them; `pathOf` and `replay` take canonical ones */
 export function playWords(
   start: Position,
   words: readonly string[],
@@ -44,14 +42,12 @@ function playStored(position: Position, words: readonly string[]): Played {
   return played;
 }
 
-/** The path of stored moves. */
 export const replay = (position: Position, words: readonly string[]): Path => playStored(position, words).states;
 
-/** The position after stored moves. */
 export const positionAfter = (position: Position, words: readonly string[]): Position =>
   playStored(position, words).end;
 
-/** The path of moves from outside; undefined if one of them is not legal. */
+/** The same for moves from outside; undefined if one of them is not legal. */
 export function pathOf(position: Position, words: readonly string[]): Path | undefined {
   const { states, refused } = playWords(position, words);
   return refused === undefined ? states : undefined;
@@ -67,20 +63,18 @@ function arrived({ puzzle, state, names }: Position, move: Move, next: State): P
     : { puzzle, state: next, names: puzzle.namesAfter(state, move, names) };
 }
 
-/** The positions of a path. Pieces keep the names that they have at its beginning. */
+/** Pieces keep the names that they have at the beginning. */
 export function positionsOn(start: Position, path: readonly State[]): readonly Position[] {
   let at = start;
   return path.map((state, index) => (index === 0 ? start : (at = positionBeside(at, state))));
 }
 
-/** One move away. */
 export function positionBeside(position: Position, next: State): Position {
   const { puzzle, state } = position;
   if (puzzle.namesAfter === undefined) return { puzzle, state: next };
   return arrived(position, moveBetween(puzzle, state, next), next);
 }
 
-/** Where a path ends. */
 export const endOf = (start: Position, path: readonly State[]): Position => positionsOn(start, path).at(-1) ?? start;
 
 /** The moves of a path from a position: in canonical notation, or in another convention and style. */
@@ -100,11 +94,9 @@ export function writePath(
   });
 }
 
-/** Canonical words in another style. */
 export const restyled = (position: Position, words: readonly string[], style: MoveStyle | undefined): string[] =>
   writePath(position, replay(position, words), undefined, style);
 
-/** The notation of the move from a position to its neighbour. */
 export function writeStep(
   { puzzle, state, names }: Position,
   next: State,
@@ -131,7 +123,6 @@ function moveBetween(puzzle: Puzzle, state: State, next: State): Move {
   return move;
 }
 
-/** The states one move away, in the order of the moves. */
 export function nearStates(puzzle: Puzzle, state: State): State[] {
   const out = new Float64Array(puzzle.degree);
   return Array.from(out.subarray(0, puzzle.neighbours(state, out)));

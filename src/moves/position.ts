@@ -1,9 +1,8 @@
-/** How a position is shown: its picture, its text, and the goal beside it. */
+/** How a position is shown. */
 import type { Picture, Position, Puzzle, State, Piece } from '../puzzle.ts';
 
 export const pictureOf = ({ puzzle, state, names }: Position): Picture => puzzle.picture(state, names);
 
-/** The canonical text of a position. */
 export const textOf = ({ puzzle, state, names }: Position): string => puzzle.format(state, names);
 
 /** The goal; undefined if the puzzle has several, or can't list them. */
@@ -12,13 +11,14 @@ export function onlyGoal({ search }: Puzzle): State | undefined {
   return another === undefined ? goal : undefined;
 }
 
-/** The name, in move lists, of the piece that moves. */
 export function movedName(from: Position, to: Position): string {
   const { name, label } = pieceLeaving(from, to);
   return name ?? label;
 }
 
-/** The piece that moves between two positions, at its place in the first. With the positions exchanged: at its place in the second. */
+/**
+ * The piece that moves, at its place in the first position. With the positions exchanged: at its place in the second.
+ */
 export function pieceLeaving(from: Position, to: Position): Piece {
   const after = new Set(pictureOf(to).pieces.map(placeOf));
   const moved = pictureOf(from).pieces.find((piece) => !after.has(placeOf(piece)));

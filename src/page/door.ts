@@ -2,7 +2,7 @@
 import type { RateLimit } from '@cloudflare/workers-types';
 import type { Bot } from '../bot.ts';
 import { ownOf } from '../own.ts';
-import { limitIn } from '../store/limits.ts';
+import { limitIn } from '../store/statement.ts';
 import { type PageAnswer, bodyOf, fieldsOf, refuse } from './request.ts';
 import { begin } from './begin.ts';
 import { deal } from './deal.ts';

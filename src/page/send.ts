@@ -3,11 +3,11 @@ import { rulesOf } from '../games/index.ts';
 import type { Message } from '../message.ts';
 import { wordsIn } from '../store/days.ts';
 import { nextOf } from '../view/practice.ts';
-import { reviewList } from '../view/review-list.ts';
-import { lineOf, readLine } from './line.ts';
-import type { LineJson, ReviewedJson, ReviewJson, SentJson } from './protocol.ts';
+import { reviewList } from '../view/review.ts';
 import { type PageAnswer, give, idIn, refuse, textIn } from './request.ts';
+import { lineOf, readLine } from './line.ts';
 import { plainIn, reviewJson, textsOf } from './told.ts';
+import type { LineJson, ReviewJson, ReviewedJson, SentJson } from './protocol.ts';
 import { type Visit, phaseOf, playerOf } from './visit.ts';
 
 /** `send`: judges and records a line that solves the puzzle, by the same code as a list of /check or of buttons. */
@@ -33,12 +33,12 @@ export async function send(visit: Visit): Promise<PageAnswer> {
 
 function toldOf(visit: Visit, judged: Judged): Omit<SentJson, 'line'> {
   const { bot, claims, game } = visit;
-  const { player, counted, known } = judged;
+  const { player, counted, par } = judged;
   const { awaits } = counted;
   const best = counted.best ?? player.attempt?.best ?? undefined;
   const review = reviewOf(visit, judged);
-  const isFollowed = rulesOf(game).deals === true && known.distance !== undefined;
-  const next = isFollowed ? nextOf(bot, game.position, known.distance) : undefined;
+  const isFollowed = rulesOf(game).deals === true && typeof par === 'number';
+  const next = isFollowed ? nextOf(bot, game.position, par) : undefined;
   return {
     texts: textsOf(claims.locale, game, judged),
     phase: awaits === 'end' ? 'over' : phaseOf(visit, player),
@@ -59,10 +59,11 @@ function lineAfter({ play, asking: { id: mark } }: Visit, { counted }: Judged, w
 
 /** Where the player may know all about the line. */
 function reviewOf({ bot, claims, game }: Visit, judged: Judged): ReviewJson | undefined {
-  const { verdict, player, known, hidden, counted } = judged;
-  if (hidden === undefined || verdict.kind !== 'solved') return undefined;
-  const reviewed = reviewList(bot, game.position, verdict.line, player, { ...known, hidden });
-  return reviewJson(claims.locale, reviewed, counted.share?.(reviewed) ?? reviewed.emojiGrid);
+  const { verdict, player, known, counted } = judged;
+  if (known === undefined || verdict.kind !== 'solved') return undefined;
+  const reviewed = reviewList(bot, game.position, verdict.line, player, known);
+  const { tells } = counted;
+  return reviewJson(claims.locale, reviewed, typeof tells === 'function' ? tells(reviewed) : reviewed.emojiGrid);
 }
 
 /** `review`: all about the player's best line, once their try is over. It writes nothing. */

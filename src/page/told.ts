@@ -10,13 +10,9 @@ import { message } from '../words/index.ts';
 import type { ReviewJson } from './protocol.ts';
 
 /** Of a solution: how good it is, and what it counts for. What comes next, the page says itself. */
-export function textsOf(
-  locale: Locale,
-  { position }: Game,
-  { verdict, par, beside, counted }: Judged,
-): readonly string[] {
+export function textsOf(locale: Locale, { position }: Game, { verdict, par, why, counted }: Judged): readonly string[] {
   if (verdict.kind !== 'solved') return [];
-  const texts: readonly (Text | undefined)[] = [solvedLine(position, verdict, par), beside?.why, counted.outcome];
+  const texts: readonly (Text | undefined)[] = [solvedLine(position, verdict, par), why, counted.outcome];
   return texts.flatMap((text) => (text === undefined ? [] : [plainIn(locale, text)]));
 }
 

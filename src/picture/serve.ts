@@ -5,7 +5,7 @@ import { familyById, openBoard } from '../families/index.ts';
 import { pathOf, positionsOn, writePath } from '../moves/path.ts';
 import { openId } from '../positions/position.ts';
 import { onlyGoal, pictureOf } from '../moves/position.ts';
-import { slipsIn, effectsOf } from '../positions/emoji-grid.ts';
+import { effectsOf, slipsIn } from '../positions/emoji-grid.ts';
 import { ownOf } from '../own.ts';
 import type { Picture, Position } from '../puzzle.ts';
 import { answerGif } from '../render/answer.ts';

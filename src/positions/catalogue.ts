@@ -1,10 +1,10 @@
-/** The positions and boards to deal from that were found offline, by family: `catalogue/`, packed by the build. */
-import { Container, type NumberArray, packContainer } from '../container.ts';
+/** The positions and boards to deal from that were found offline: `catalogue/`, packed by the build. */
+import { type NumberArray, Container, packContainer } from '../container.ts';
 import type { State } from '../puzzle.ts';
 
 interface Metadata {
   readonly banks: Readonly<Record<string, BankMetadata>>;
-  readonly boards: Readonly<Record<string, BoardListMetadata>>;
+  readonly boards: Readonly<Record<string, Pick<PackedBoards, 'reaching'>>>;
 }
 
 export class Catalogue {
@@ -14,16 +14,14 @@ export class Catalogue {
     this.#container = new Container(file);
   }
 
-  /** The bank of a family whose `source` is one. */
   bank(family: string): PositionBank {
     const bank = this.#container.metadata.banks[family] ?? missing(family);
     return new PositionBank(bank, this.#container.array(`${family}.states`, 'f64'));
   }
 
-  /** The boards of a family whose `source` is a list of boards. */
   boards(family: string): BoardList {
-    const boards = this.#container.metadata.boards[family] ?? missing(family);
-    return new BoardList(boards, {
+    return new BoardList({
+      ...(this.#container.metadata.boards[family] ?? missing(family)),
       counts: this.#container.array(`${family}.counts`, 'u16'),
       texts: this.#container.array(`${family}.texts`, 'u8'),
       ends: this.#container.array(`${family}.ends`, 'u32'),
@@ -35,16 +33,13 @@ function missing(family: string): never {
   throw new Error(`nothing of ${family} was packed`);
 }
 
-/**
- * @param banks by family, the positions of each distance from the nearest to the farthest
- * @param boards by family, the farthest first
- */
+/** @param banks by family, from the nearest distance to the farthest @param boards by family, the farthest first */
 export function packCatalogue(
   banks: Readonly<Record<string, readonly BankRow[]>>,
   boards: Readonly<Record<string, readonly BoardRow[]>>,
 ): Uint8Array<ArrayBuffer> {
   const bankMetadata: Record<string, BankMetadata> = {};
-  const boardMetadata: Record<string, BoardListMetadata> = {};
+  const boardMetadata: Record<string, Pick<PackedBoards, 'reaching'>> = {};
   const arrays: Record<string, NumberArray> = {};
   for (const [family, rows] of Object.entries(banks)) {
     const { metadata, states } = packBank(rows);
@@ -52,19 +47,17 @@ export function packCatalogue(
     arrays[`${family}.states`] = states;
   }
   for (const [family, rows] of Object.entries(boards)) {
-    const { metadata, counts, texts, ends } = packBoards(rows);
-    boardMetadata[family] = metadata;
+    const { reaching, counts, texts, ends } = packBoards(rows);
+    boardMetadata[family] = { reaching };
     Object.assign(arrays, { [`${family}.counts`]: counts, [`${family}.texts`]: texts, [`${family}.ends`]: ends });
   }
   const metadata: Metadata = { banks: bankMetadata, boards: boardMetadata };
   return packContainer(metadata, arrays);
 }
 
-/** Positions of one board whose distances were proved offline, for a board that is too large for a table. */
-
 export interface BankMetadata {
   readonly nearest: number;
-  /** How many positions there are at each distance, from the nearest on. */
+  /** At each distance, from the nearest on. */
   readonly counts: readonly number[];
 }
 
@@ -86,11 +79,7 @@ export class PositionBank {
     return this.#counts[distance - this.nearest] ?? 0;
   }
 
-  /**
-   * The nth position, from 0, at a distance.
-   *
-   * @throws RangeError if there are fewer
-   */
+  /** The nth position, from 0, at a distance. It throws if there are fewer. */
   nth(distance: number, n: number): State {
     const before = this.#counts.slice(0, distance - this.nearest).reduce((sum, count) => sum + count, 0);
     const state = n < this.count(distance) ? this.#states[before + n] : undefined;
@@ -99,16 +88,12 @@ export class PositionBank {
   }
 }
 
-/** The positions at a distance. */
 export interface BankRow {
   readonly distance: number;
   readonly states: readonly State[];
 }
 
-export function packBank(rows: readonly BankRow[]): {
-  readonly metadata: BankMetadata;
-  readonly states: Float64Array;
-} {
+export function packBank(rows: readonly BankRow[]): { metadata: BankMetadata; states: Float64Array } {
   const nearest = rows[0]?.distance ?? 0;
   const gap = rows.find(({ distance }, index) => distance !== nearest + index);
   if (gap !== undefined) throw new Error(`distance ${gap.distance} does not follow the one before it`);
@@ -119,69 +104,59 @@ export function packBank(rows: readonly BankRow[]): {
 }
 
 /**
- * Boards to deal from, with everything that can be reached on each, counted by distance.
- *
- * The boards are sorted by their greatest distance, in falling order. So the boards with positions at a given distance
- * are a prefix of the list, and the counts that dealing needs are adjacent.
+ * The boards are sorted by their greatest distance, in falling order. So the boards with positions at a distance are a
+ * prefix of the list, and the counts that dealing needs are adjacent.
  */
-export interface BoardListMetadata {
+interface PackedBoards {
   /** How many boards have positions at distance 0, 1, 2 ... */
   readonly reaching: readonly number[];
-}
-
-export interface BoardListArrays {
   /** How many positions these boards have at distance 0, board by board; at distance 1; and so on. */
   readonly counts: Uint16Array;
-  /** The boards as text, one after another: of each a position at its greatest distance. */
+  /** Of each board a position at its greatest distance, one after another. */
   readonly texts: Uint8Array;
   /** The end of each text, in bytes. */
   readonly ends: Uint32Array;
 }
 
 export class BoardList {
-  readonly #reaching: readonly number[];
-  readonly #arrays: BoardListArrays;
+  readonly #packed: PackedBoards;
 
-  constructor({ reaching }: BoardListMetadata, arrays: BoardListArrays) {
-    this.#reaching = reaching;
-    this.#arrays = arrays;
+  constructor(packed: PackedBoards) {
+    this.#packed = packed;
   }
 
-  /** The greatest distance of all boards. */
   get farthest(): number {
-    return this.#reaching.length - 1;
+    return this.#packed.reaching.length - 1;
   }
 
-  /** By board: how many positions it has at this distance. Boards without any are left out; they come last in the list. */
+  /** By board: how many positions it has at this distance. Boards without any come last and are left out. */
   countsAt(distance: number): Uint16Array {
-    const boards = this.#reaching[distance] ?? 0;
-    const start = this.#reaching.slice(0, distance).reduce((sum, some) => sum + some, 0);
-    return this.#arrays.counts.subarray(start, start + boards);
+    const { reaching, counts } = this.#packed;
+    const start = reaching.slice(0, distance).reduce((sum, some) => sum + some, 0);
+    return counts.subarray(start, start + (reaching[distance] ?? 0));
   }
 
   /** How many of a board's positions are at distance 0, 1, 2 ... */
   histogram(board: number): number[] {
-    const counts = Array.from(this.#reaching.keys(), (distance) => this.countsAt(distance)[board]);
+    const counts = Array.from(this.#packed.reaching.keys(), (distance) => this.countsAt(distance)[board]);
     return counts.filter((count) => count !== undefined);
   }
 
-  /** A board as text: a position at its greatest distance. */
   text(board: number): string {
-    const { texts, ends } = this.#arrays;
+    const { texts, ends } = this.#packed;
     return new TextDecoder().decode(texts.subarray(ends[board - 1] ?? 0, ends[board]));
   }
 }
 
 export interface BoardRow {
   readonly text: string;
-  /** How many positions there are at each distance. */
   readonly histogram: readonly number[];
 }
 
 const maxCount = 2 ** 16 - 1;
 
 /** @param rows the farthest first */
-export function packBoards(rows: readonly BoardRow[]): BoardListArrays & { readonly metadata: BoardListMetadata } {
+export function packBoards(rows: readonly BoardRow[]): PackedBoards {
   for (const [index, { text, histogram }] of rows.entries()) {
     const before = rows[index - 1]?.histogram ?? histogram;
     if (histogram.length > before.length) throw new Error(`${text} is farther than the board before it`);
@@ -193,7 +168,7 @@ export function packBoards(rows: readonly BoardRow[]): BoardListArrays & { reado
   const texts = rows.map(({ text }) => new TextEncoder().encode(text));
   let end = 0;
   return {
-    metadata: { reaching: columns.map(({ length }) => length) },
+    reaching: columns.map(({ length }) => length),
     counts: Uint16Array.from(columns.flat()),
     texts: Uint8Array.from(texts.flatMap((text) => [...text])),
     ends: Uint32Array.from(texts, ({ length }) => (end += length)),

@@ -1,9 +1,6 @@
 /** The emoji grid: a square for each move of a line. It shows how the line went without its moves. */
 
-/**
- * What a move did to the distance from the goal. `only`: it went nearer, and no other move would have. `hint`: it went
- * nearer, but a hint had shown it.
- */
+/** `only`: it went nearer, and no other move would have. `hint`: it went nearer, but a hint had shown it. */
 export type MoveEffect = 'nearer' | 'only' | 'level' | 'farther' | 'hint' | 'unproved';
 
 /** `shapes` is for people who can't distinguish the colours. */
@@ -19,8 +16,7 @@ const rowLength = 10;
 const maxRows = 30;
 
 /**
- * @param distances of the start and of the position after each move; undefined if not proved
- * @param hinted whether a hint had shown the move with this number, from 0
+ * @param distances of the start and after each move; undefined if not proved
  * @param only whether no other move was as good
  */
 export function effectsOf(
@@ -38,7 +34,6 @@ export function effectsOf(
   });
 }
 
-/** The grid as text, in rows of ten. */
 export function emojiGrid(effects: readonly MoveEffect[], set: SymbolSet = 'colours'): string {
   const rows: string[] = [];
   for (let first = 0; first < effects.length; first += rowLength) {
@@ -48,12 +43,11 @@ export function emojiGrid(effects: readonly MoveEffect[], set: SymbolSet = 'colo
   return rows.length > maxRows ? [...rows.slice(0, maxRows), '…'].join('\n') : rows.join('\n');
 }
 
-/** The effects that a grid shows, each with its sign. */
 export function legendOf(effects: readonly MoveEffect[], set: SymbolSet): readonly [MoveEffect, string][] {
   return (Object.entries(signs[set]) as [MoveEffect, string][]).filter(([effect]) => effects.includes(effect));
 }
 
-/** The numbers of the moves that went farther, from 0. */
+/** The numbers, from 0, of the moves that went farther. */
 export function slipsIn(effects: readonly MoveEffect[]): number[] {
   return effects.flatMap((effect, index) => (effect === 'farther' ? [index] : []));
 }

@@ -3,10 +3,9 @@
  * goal, turned, mirrored, renamed or exchanged, or a pair a few moves from such a pair. An exact answer there helps to
  * solve the puzzle.
  *
- * Either position of a pair may be a few moves off, and a pair may be exchanged (the way from the goal to the start).
- * So there are four cases: the pair in question or its exchange, against the puzzle or its exchange. In each case the
- * goals must be equal up to an isomorphism, and the starts near each other. Where nobody can list the goals that are
- * near, the starts alone decide.
+ * So there are four cases: the pair in question or its exchange, against the puzzle or its exchange. The goals must be
+ * equal up to an isomorphism, and the starts near each other. Where goals that are near can't be listed, the starts
+ * alone decide.
  */
 import { once } from '../once.ts';
 import type { Position, Puzzle, State } from '../puzzle.ts';
@@ -16,17 +15,16 @@ import { canExplore } from '../search/explorer.ts';
 import { hasSamePieces, isVariant, pieceMapOf, turnsOf } from './variant.ts';
 import { familyById } from '../families/index.ts';
 
-/** Two positions are near each other if balls of this radius around them intersect. One ball with both would be far larger. */
+/** Two positions are near if balls of this radius around them intersect. One ball with both would be far larger. */
 const radius = 3;
 
-/** The greatest distance of near positions, in moves. */
 export const nearMoves = 2 * radius;
 
-/** A pair of start and goal. It keeps what it is compared by, because it is compared with many others. */
+/** A pair of start and goal, with what it is compared by, because it is compared with many others. */
 export class Pair {
   readonly #start: Position;
   readonly #balls = new Map<string, ReadonlySet<State>>();
-  /** The pair exchanged: from the goal to the start; undefined if the goal is not a single position. */
+  /** The pair exchanged; undefined if the goal is not a single position. */
   readonly backwards = once(() => {
     const back = exchanged(this.#start);
     return back && new Pair(back);
@@ -41,9 +39,8 @@ export class Pair {
   }
 
   /**
-   * Whether an isomorphism from the other's board to this one brings the other start near this one. Boards without one
-   * may still be variants of each other, where they are anybody's to make up. Their pieces are compared first, as that
-   * is cheap.
+   * Whether an isomorphism of the boards brings the starts near each other. Boards that anybody may make up may also be
+   * variants of each other. Their pieces are compared first, as that is cheap.
    */
   isNear(other: Pair): boolean {
     const isMade = canExplore(this.#start.puzzle);
@@ -69,7 +66,6 @@ export class Pair {
   }
 }
 
-/** A function that decides whether this position lies beside a puzzle. */
 export function besideOf(position: Position): (daily: Position | Pair) => boolean {
   const pair = new Pair(position);
   return (daily) => isBeside(daily instanceof Pair ? daily : new Pair(daily), pair);
@@ -86,15 +82,12 @@ function isBeside(one: Pair, other: Pair): boolean {
 const ballOf = (puzzle: Puzzle, centres: readonly State[]): ReadonlySet<State> =>
   ballAround(puzzle, centres, radius, Number.POSITIVE_INFINITY);
 
-/** Images of positions: the same pair of start and goal turned, mirrored, renamed or exchanged. */
-
 /** A position as it is compared with others: without a goal that people choose. */
 const anyGoal = (start: Position): Position => start.puzzle.withoutGoal?.(start.state) ?? start;
 
 /** A number that all images of a position share, so that most boards need not be opened to be told apart. */
 export const sizeOf = (start: Position): number => anyGoal(start).puzzle.size;
 
-/** The pair exchanged: from the goal to the start; undefined if the goal is not a single position. */
 function exchanged({ puzzle, state }: Position): Position | undefined {
   const goal = onlyGoal(puzzle);
   if (goal === undefined) return undefined;
@@ -102,7 +95,7 @@ function exchanged({ puzzle, state }: Position): Position | undefined {
   return read?.ok === true ? read.value : undefined;
 }
 
-/** A function that decides whether a position is an image of this one. On a board that was asked about before it looks that up. */
+/** Whether a position is an image of this one. On a board that was asked about before it looks that up. */
 export function imageOf(position: Position): (other: Position) => boolean {
   const start = anyGoal(position);
   const back = exchanged(start);

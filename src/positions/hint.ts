@@ -1,9 +1,9 @@
 /**
  * Hints: how long a line follows a shortest solution, and that solution's next move.
  *
- * The shortest solutions are in lexicographic order by the puzzle's moves. So the solutions with the longest common
- * prefix with a line are next to the place where the line would be, and solutions with the same first move are
- * adjacent. Both are found by binary search, however many solutions there are.
+ * The shortest solutions are in lexicographic order by the puzzle's moves. So those with the longest common prefix with
+ * a line are next to the place where the line would be, and those with the same first move are adjacent. Both are found
+ * by binary search.
  */
 import type { Puzzle, State } from '../puzzle.ts';
 import type { LookupBeside } from '../search/along.ts';
@@ -11,9 +11,8 @@ import type { ShortestPaths } from '../search/shortest-paths.ts';
 import { nearStates } from '../moves/path.ts';
 
 export interface Hint {
-  /** The length of the line's longest prefix that a shortest solution has too, in moves. */
+  /** How many moves of the line a shortest solution has, too. */
   readonly good: number;
-  /** The position after that prefix. */
   readonly state: State;
   /** The next position of that solution; undefined at its end. */
   readonly next: State | undefined;
@@ -37,10 +36,8 @@ export function hintFor(puzzle: Puzzle, paths: ShortestPaths, line: readonly Sta
 }
 
 /**
- * The same if only one shortest solution is known. A line that leaves it follows another one as long as each move goes
- * nearer.
- *
- * @returns undefined if a distance that it needs was not proved
+ * The same if one shortest solution is known. A line that leaves it follows another one as long as each move goes
+ * nearer. Undefined if a distance that it needs was not proved.
  */
 export function hintAlongPath(
   puzzle: Puzzle,
@@ -77,14 +74,13 @@ export function nearerBeginnings(puzzle: Puzzle, path: readonly State[], lookup:
   return nearer;
 }
 
-/** The length of the common prefix, in moves. */
 function sameMoves(path: readonly State[], line: readonly State[]): number {
   let moves = 0;
   while (moves + 1 < path.length && path[moves + 1] === line[moves + 1]) moves++;
   return moves;
 }
 
-/** Whether a path comes before a line in the order, where their common prefix has `same` moves. */
+/** Of two with a common prefix of so many moves. */
 function comesFirst(puzzle: Puzzle, path: readonly State[], line: readonly State[], same: number): boolean {
   const near = nearStates(puzzle, path[same] as State);
   return near.indexOf(path[same + 1] as State) < near.indexOf(line[same + 1] as State);

@@ -1,7 +1,7 @@
 /**
- * Whether a position of one kind of puzzle is a puzzle of another kind: tiles that are written as blocks of one cell or
- * in a larger frame, or equal pieces that are told apart. Names, boards and numbers differ then, but each piece still
- * has the same way to go. So pieces are compared by where they lie and where they must get.
+ * Whether a position is a puzzle of another kind: tiles that are written as blocks of one cell or in a larger frame, or
+ * equal pieces that are told apart. Names, boards and numbers differ then, but each piece has the same way to go. So
+ * pieces are compared by where they lie and where they must get.
  */
 import { families, familyById } from '../families/index.ts';
 import { onlyGoal, pictureOf } from '../moves/position.ts';
@@ -31,16 +31,15 @@ export function kinAt(position: Position): readonly string[] {
 /** The kinds in which its own puzzles may be written. */
 export const writtenAs = ({ puzzle }: Position): readonly string[] => familyById(puzzle.family)?.writtenAs ?? [];
 
-/** What a piece with another home counts, in moves. */
+/** A piece with another home counts so many moves. */
 const otherHome = 2;
 
 const noShift = { x: 0, y: 0 };
 
-/** A position as the ways of its pieces, in one of eight turns. */
+/** A position, turned in one of eight ways, as the ways of its pieces. */
 interface Ways {
   readonly width: number;
   readonly height: number;
-  /** From the start to the goal, and from the goal to the start. */
   readonly there: readonly Way[];
   readonly back: readonly Way[];
   /** How many pieces have no home. */
@@ -58,15 +57,15 @@ interface Way {
 
 /**
  * How many moves may lie between two that are like each other. Tiles of one frame are written for their own sake, and
- * too many of them would be like equal pieces that are told apart. Blocks of one cell, or tiles in a larger frame, are
- * written for nothing else.
+ * too many would be like equal pieces told apart. Blocks of one cell, or tiles in a larger frame, are written for
+ * nothing else.
  */
 const nearMoves = 6;
 const nearTiles = 2;
-/** Each home beyond the third that is told allows so many moves, or too many boards with few homes would be like each other. */
+/** Each home beyond the third allows so many moves, or too many boards with few homes would be like each other. */
 const movesPerHome = 2;
 
-/** A function that decides whether another kind's position is this puzzle; or is near it, if that is asked for. */
+/** Whether another kind's position is this puzzle; or is near it, if that is asked for. */
 export function likenessTo(position: Position): (other: Position, isNear: boolean) => boolean {
   const turns = once(() => [0, 1, 2, 3, 4, 5, 6, 7].map((turn) => waysOf(position, turn)));
   const names = writtenAs(position);
@@ -87,7 +86,6 @@ function waysOf(position: Position, turn: number): Ways {
   return { width, height, there, back, free: start.pieces.length - there.length, isOfBlocks };
 }
 
-/** The goal as far as it is known. */
 function goalOf({ puzzle }: Position, picture: Picture): Picture {
   if (picture.look === 'blocks') return { ...picture, pieces: picture.targets };
   const goal = onlyGoal(puzzle);
@@ -122,10 +120,8 @@ function isLike({ width, height, there, back }: Ways, frame: Ways, isNear: boole
 }
 
 /**
- * Whether at most so many moves lie between the starts, as far as their pieces have the same homes. A move takes one
- * piece one cell on.
+ * Whether at most so many moves of one cell lie between the starts, as far as their pieces have the same homes.
  *
- * @param shift what brings the first board over the other
  * @param free how many pieces of the other have no home
  */
 function areNear(ways: readonly Way[], others: readonly Way[], shift: Shift, free: number, most: number): boolean {
@@ -152,7 +148,6 @@ function areNear(ways: readonly Way[], others: readonly Way[], shift: Shift, fre
   return found >= minHomes && moves <= Math.min(most, movesPerHome * (found - minHomes));
 }
 
-/** How many cells lie between two pieces of one shape. */
 function apart(one: Placed, other: Placed, { x, y }: Shift): number {
   if (one.shape !== other.shape) return Number.POSITIVE_INFINITY;
   return Math.abs(one.x + x - other.x) + Math.abs(one.y + y - other.y);

@@ -7,17 +7,17 @@ import {
   type Puzzle,
   type Result,
   type State,
+  type PublishedPosition,
   fail,
   ok,
   readState,
   writeState,
-  type PublishedPosition,
 } from '../puzzle.ts';
 import { textOf } from '../moves/position.ts';
-import { ofFamily, type Message } from '../message.ts';
+import { type Message, ofFamily } from '../message.ts';
 import { message } from '../words/index.ts';
 
-/** `family.board.state`, and `.names` if it has any: everything that is needed to open the position again and show it as it is. */
+/** `family.board.state`, and `.names` if it has any. */
 export function positionId({ puzzle, state, names }: Position): string {
   return [puzzle.family, puzzle.board, writeState(state), ...(names === undefined ? [] : [names])].join('.');
 }
@@ -56,8 +56,8 @@ const bare = (text: string): string => text.replaceAll('`', '').trim();
 
 /**
  * Reads an id, or cells and a goal. Without a family all are tried, the likely one first. If none can read the text,
- * the reason is that of the first family that has its signs, else of the first whose boards have as many cells, or that
- * of the likely one.
+ * the reason is that of the first that has its signs, else of the first whose boards have as many cells, or of the
+ * likely one.
  */
 export function readPosition(
   text: string,
@@ -70,7 +70,6 @@ export function readPosition(
   return readCells(text, goalCells.value, family, likely);
 }
 
-/** The position of an id as the text of its cells. */
 function cellsOfId(id: string): Result<string> {
   const opened = openId(id);
   return opened.ok ? ok(textOf(opened.value)) : opened;
@@ -104,13 +103,10 @@ function readWithGoal(id: string, goal: string): Result<Position> {
   return read?.ok === false ? fail(ofFamily(family, read.reason)) : (read ?? opened);
 }
 
-/** The positions of a family that others published. */
-
 /** The hardest first. */
 export const publishedOf = ({ published = [] }: Family): readonly PublishedPosition[] =>
   published.toSorted((one, other) => other.distance - one.distance);
 
-/** What is said of one. */
 export function publishedAs({ id }: Family, { key, distance, isNamed = false }: PublishedPosition): Message {
   return isNamed
     ? message('solve-title', { title: ofFamily(id, { key }), distance })

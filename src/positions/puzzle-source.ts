@@ -1,20 +1,16 @@
-/** What a family's puzzles are dealt from, by its `source`: all positions of its first board, a bank of positions, or a list of boards. */
+/** What a family's puzzles are dealt from, by its `source`. */
 import { openBoard } from '../families/index.ts';
 import type { Family, Position, Puzzle, State } from '../puzzle.ts';
 import { canExplore, componentOf } from '../search/explorer.ts';
 import type { DistanceTable, Tables } from '../search/tables.ts';
-import type { Catalogue, BoardList } from './catalogue.ts';
+import type { BoardList, Catalogue, PositionBank } from './catalogue.ts';
 
-/** What ships with the bot to deal from. */
 export interface PuzzleData {
   readonly tables: Tables;
   readonly catalogue: Catalogue;
 }
 
-/**
- * A permutation of 0 .. size - 1 for each purpose: the number at a place. The caller of `deal` chooses the
- * permutations.
- */
+/** The number at a place of a permutation of 0 .. size - 1, one for each purpose. The caller of `deal` chooses them. */
 export type Permute = (purpose: string, size: number, place: number) => Promise<number>;
 
 export interface PuzzleSource {
@@ -24,13 +20,11 @@ export interface PuzzleSource {
   readonly effort: number;
   /** Whether dealing explores a board, instead of reading a table. */
   readonly explores: boolean;
-  /** How many positions can be dealt at a distance. */
   count(distance: number): number;
-  /** Deals one of them. Each index from 0 to `count(distance) - 1` gives another one. */
+  /** Deals one. Each index below `count(distance)` gives another one. */
   deal(distance: number, index: number, permute: Permute): Promise<Deal>;
-  /** The nth of them, those with the fewest shortest solutions first. Only tables know these numbers. */
+  /** The same, those with the fewest shortest solutions first, where a table knows these numbers. */
   byPathCount?(distance: number, n: number): Deal;
-  /** A position at the greatest distance. */
   hardest(): Position;
 }
 
@@ -62,7 +56,6 @@ export function sourceOf({ tables, catalogue }: PuzzleData, family: Family): Puz
   }
 }
 
-/** The table that a family deals from. */
 export function tableOf(tables: Tables, family: Family): { readonly puzzle: Puzzle; readonly table: DistanceTable } {
   const puzzle = openBoard(family.id, family.boards[0]);
   const table = tables.get(family.id, puzzle.board);
@@ -70,13 +63,7 @@ export function tableOf(tables: Tables, family: Family): { readonly puzzle: Puzz
   return { puzzle, table };
 }
 
-/** Positions of one board by distance: a table, or a bank. */
-interface Positions {
-  readonly nearest: number;
-  readonly farthest: number;
-  count(distance: number): number;
-  nth(distance: number, n: number): State;
-}
+type Positions = Pick<PositionBank, 'nearest' | 'farthest' | 'count' | 'nth'>;
 
 function positionSource(puzzle: Puzzle, positions: Positions, histogram: readonly number[], effort: number) {
   const { nearest, farthest } = positions;
@@ -96,8 +83,8 @@ function positionSource(puzzle: Puzzle, positions: Positions, histogram: readonl
 }
 
 /**
- * Each board with positions at the distance comes once before any board comes again. So there are passes. In pass p
- * come the boards with more than p such positions, each with another one of them.
+ * Each board with positions at the distance comes once before any comes again. So in pass p come the boards with more
+ * than p such positions, each with another one of them.
  */
 function boardSource(family: Family, list: BoardList): PuzzleSource {
   return {
@@ -124,14 +111,12 @@ function boardSource(family: Family, list: BoardList): PuzzleSource {
   };
 }
 
-/** The boards with more than `min` positions. */
 function boardsOver(counts: Uint16Array, min: number): number[] {
   const boards: number[] = [];
   for (let board = 0; board < counts.length; board++) if ((counts[board] ?? 0) > min) boards.push(board);
   return boards;
 }
 
-/** The position of a board in a list. */
 function openListed(family: Family, list: BoardList, board: number): Position {
   const text = list.text(board);
   const read = family.read(text);
@@ -139,7 +124,7 @@ function openListed(family: Family, list: BoardList, board: number): Position {
   return read.value;
 }
 
-/** The nth position at a distance, of all that can be reached, in rising order of their states. */
+/** The nth position at a distance within reach, in rising order of their states. */
 function nthPosition({ puzzle, state }: Position, distance: number, n: number): Position {
   const component = canExplore(puzzle) ? componentOf(puzzle, state, Number.POSITIVE_INFINITY) : undefined;
   const { states, distances } = component ?? { states: new Float64Array(), distances: new Uint16Array() };

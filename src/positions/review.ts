@@ -22,11 +22,10 @@ export interface Review {
   readonly effects: readonly MoveEffect[];
   /** How many moves went farther; undefined if some distances are not proved. */
   readonly slips: number | undefined;
-  /** Whether it is a shortest solution. */
   readonly isShortest: boolean;
   /** The first move that did not go nearer. */
   readonly loss?: Loss;
-  /** Of a shortest solution, where they are counted: its number among them, from 0, and how many there are. */
+  /** Of a shortest solution, where they are counted: its number, from 0, and how many there are. */
   readonly rank?: { readonly index: bigint; readonly count: bigint };
 }
 
@@ -34,18 +33,17 @@ export interface Loss {
   /** The number of the move, from 0. */
   readonly index: number;
   readonly effect: 'level' | 'farther';
-  /** The moves that went nearer from there, or one of them; none if the searches found none. */
+  /** The moves that go nearer from there, or one of them; none if the searches found none. */
   readonly better: readonly Move[];
 }
 
 export interface ReviewInput {
-  /** The distance of the start, if the caller has it. */
+  /** Of the start. */
   readonly distance?: number | undefined;
-  /** All shortest solutions, if the caller has them. */
   readonly paths?: ShortestPaths | undefined;
-  /** The positions for which a hint showed the move. */
+  /** Where a hint showed the move. */
   readonly hinted?: readonly State[];
-  /** The searches that are allowed, where each position takes one, and what was found before. */
+  /** What searches may take and have found, where each position takes one. */
   readonly searches?: SearchAllowance | undefined;
   /** Positions whose distances must stay hidden. */
   readonly hidden?: ReadonlySet<State>;
@@ -88,7 +86,6 @@ export function review(
   };
 }
 
-/** Whether a better move than the first that lost ground was looked for and not found. */
 export const lacksBetter = ({ loss }: Review): boolean => loss?.better.length === 0;
 
 /** @param next finds one position that is nearer, by the index of a position and its distance */
@@ -108,7 +105,7 @@ function firstLoss(
   const known = new Map(states.map((state, at) => [state, distances[at]]));
   const near = nearStates(puzzle, from);
   const [one, ...others] = near.filter((state) => known.get(state) === undefined);
-  // Some move goes nearer: the only one that the line does not tell of, if those of which it tells do not.
+  // Some move goes nearer: if the line tells of none, the only one of which it does not tell.
   const isLeft = others.length === 0 && !near.some((state) => known.get(state) === distance - 1);
   if (one !== undefined && isLeft) known.set(one, distance - 1);
   const better = movesNearer(puzzle, from, distance, (state) => known.get(state) ?? lookup(state));
@@ -117,18 +114,14 @@ function firstLoss(
   return { index, effect, better: puzzle.moves(from).filter((_, k) => near[k] === found) };
 }
 
-/** The moves that go nearer from a position at this distance. */
 function movesNearer(puzzle: Puzzle, from: State, distance: number | undefined, lookup: DistanceLookup): Move[] {
   const near = nearStates(puzzle, from);
   return puzzle.moves(from).filter((_, k) => lookup(near[k] ?? from) === (distance ?? 0) - 1);
 }
 
 /**
- * Whether a move was the only one that went nearer, where there was more to choose from than to go back.
- *
- * @param index of the move
- * @param lookup undefined where looking around would take a search for each neighbour: then it is not worked out
- * @param hidden a neighbour whose distance is secret keeps this secret too
+ * Whether a move was the only one that went nearer, where there was more to choose from than to go back. It is not
+ * worked out where looking around would take searches, and a neighbour whose distance is secret keeps this secret too.
  */
 function isOnlyOne(
   puzzle: Puzzle,
@@ -151,14 +144,9 @@ function shortestPathsOf({ puzzle, state }: Position, tables: Tables): ShortestP
   return solved.kind === 'paths' ? solved.paths : undefined;
 }
 
-/** How good a solution is, in a word. */
 export type Rating = 'perfect' | 'great' | 'good' | 'solved';
 
-/**
- * A few moves more than needed are few whatever the puzzle; beyond that they are measured by its length.
- *
- * @param par the length of a shortest solution
- */
+/** A few moves more than par are few whatever the puzzle; beyond that they are measured by its length. */
 export function ratingOf(length: number, par: number): Rating {
   const excess = length - par;
   if (excess === 0) return 'perfect';
@@ -166,13 +154,9 @@ export function ratingOf(length: number, par: number): Rating {
   return excess <= par / 4 ? 'good' : 'solved';
 }
 
-/** Counterintuitive moves of a solution: the ones that look like a step back. */
-
 /**
- * How many moves of a solution take a piece farther from its place in the goal, measured cell by cell.
- *
- * @param states a solution, start and goal included
- * @returns undefined if two pieces look alike or the goal is not a single position
+ * How many moves of a solution look like steps back: they take a piece farther from its goal cell. Undefined if two
+ * pieces look alike or the goal is not a single position.
  */
 export function stepsBack({ puzzle }: Position, states: readonly number[]): number | undefined {
   const goal = onlyGoal(puzzle);
@@ -190,7 +174,6 @@ export function stepsBack({ puzzle }: Position, states: readonly number[]): numb
   return back;
 }
 
-/** Pieces by label; undefined if two have the same label. */
 function placesOf({ pieces }: Picture): ReadonlyMap<string, Piece> | undefined {
   const places = new Map(pieces.map((piece) => [piece.label, piece]));
   return places.size === pieces.length ? places : undefined;

@@ -1,16 +1,15 @@
 /**
  * Whether a board is a variant of another: the same but for a few pieces and walls. Boards of cars and blocks are
- * anybody's to make up. With one piece more that hinders nothing, the answer is still the puzzle's. So they are
- * compared piece by piece, before anything is searched.
+ * anybody's to make up. With one piece more that hinders nothing, the answer is still the puzzle's.
  *
  * One board is laid over the other, turned and shifted in every way. Pieces of one shape on the same cells are *alike*,
- * the others are *apart*. Two pieces apart are a variant, whatever the walls are, if more are alike. More may be apart
- * if they have moved: cars stay in their lines, and blocks keep their shapes on nearly the same floor. Then most pieces
+ * the others *apart*. Two pieces apart are a variant, whatever the walls are, if more are alike. More may be apart if
+ * they have moved: cars stay in their lines, and blocks keep their shapes on nearly the same floor. Then most pieces
  * must be alike, or too many boards would be variants.
  */
 import type { Picture } from '../puzzle.ts';
 
-/** How many pieces more, fewer or other ones make a variant. */
+/** How many pieces may be more, fewer or other ones. */
 const maxChanged = 2;
 /** Where fewer are alike, the walls must be the same, or boards of three pieces would all be variants of each other. */
 const minAlike = 3;
@@ -29,7 +28,7 @@ export interface Shift {
   readonly y: number;
 }
 
-/** A piece by the box around its cells. */
+/** By the box around its cells. */
 export interface Placed {
   readonly label: string;
   readonly x: number;
@@ -44,7 +43,6 @@ export interface Placed {
 
 const [empty, covered, wall] = [0, 1, 2];
 
-/** A position as pieces on a floor. */
 export interface PieceMap {
   readonly width: number;
   readonly height: number;
@@ -62,11 +60,10 @@ interface Way {
   readonly line: number;
 }
 
-/** A board as it lies, and in the seven other ways to turn and mirror it. */
 export const turnsOf = (picture: Picture): readonly PieceMap[] =>
   [0, 1, 2, 3, 4, 5, 6, 7].map((turn) => pieceMapOf(picture, turn));
 
-/** @param turn 1 if left and right are exchanged, 2 if top and bottom are, and 4 if then rows become columns; or their sum */
+/** @param turn 1 exchanges left and right, 2 top and bottom, and then 4 rows and columns; or their sum */
 export function pieceMapOf(picture: Picture, turn = 0): PieceMap {
   const [width, height] = turn < 4 ? [picture.width, picture.height] : [picture.height, picture.width];
   const cellAt = (x: number, y: number): number => {
@@ -107,7 +104,6 @@ function wayOf({ width, height, exit }: Picture & { readonly look: 'cars' }, tur
   };
 }
 
-/** @param turns of one of the boards */
 export const isVariant = (turns: readonly PieceMap[], other: PieceMap): boolean =>
   turns.some((one) => isLaidOver(one, other));
 
@@ -137,7 +133,7 @@ function isLaidOver(one: PieceMap, other: PieceMap): boolean {
   });
 }
 
-/** Whether at most two pieces have a shape that the other board lacks. A board that lies in a frame counts alone. */
+/** Whether at most two pieces have a shape that the other board lacks. A board in a frame counts alone. */
 function hasShapesOf(one: PieceMap, other: PieceMap): boolean {
   const [across, down] = [one.width - other.width, one.height - other.height];
   const [own, others] = [one.pieces.length, other.pieces.length];
@@ -153,12 +149,10 @@ function hasShapesOf(one: PieceMap, other: PieceMap): boolean {
   return count - same <= maxChanged;
 }
 
-/** Whether the exits are on one line. */
 function isOnLine({ exit: one }: PieceMap, { exit: other }: PieceMap, { x, y }: Shift): boolean {
   return one === undefined || one.line + (one.isColumn ? x : y) === other?.line;
 }
 
-/** @param shift what brings the first board over the other */
 function isNearlySame(one: PieceMap, other: PieceMap, shift: Shift, alike: number): boolean {
   const back = { x: -shift.x, y: -shift.y };
   const apart = Math.max(countOver(one, other, shift), countOver(other, one, back)) - alike;
@@ -170,14 +164,18 @@ function isNearlySame(one: PieceMap, other: PieceMap, shift: Shift, alike: numbe
   return moved <= maxMoved && changed <= maxChanged;
 }
 
-/** How many pieces a board has. Of a frame around the other board, where no piece must get anywhere, only what is not filled up counts. */
+/**
+ * How many pieces count. Of a frame around the other board, in which no piece must get anywhere, what is not filled up.
+ * What lacks a piece that must get somewhere is no part of the board, but another puzzle.
+ */
 function countOver({ width, height, pieces, cells }: PieceMap, inner: PieceMap, { x, y }: Shift): number {
   if (x > 0 || y > 0 || x + width < inner.width || y + height < inner.height) return pieces.length;
   const [right, bottom] = [inner.width - x, inner.height - y];
   const isInside = (piece: Placed): boolean =>
     piece.x < right && piece.y < bottom && piece.x + piece.width > -x && piece.y + piece.height > -y;
   const inside = pieces.filter(isInside).length;
-  if (inside === pieces.length || pieces.some((piece) => piece.isHero && !isInside(piece))) return pieces.length;
+  const isMet = (piece: Placed): boolean => isInside(piece) && inner.pieces.some(({ shape }) => shape === piece.shape);
+  if (inside === pieces.length || pieces.some((piece) => piece.isHero && !isMet(piece))) return pieces.length;
   const open = cells.filter((sign, cell) => {
     const [column, row] = [cell % width, Math.floor(cell / width)];
     return sign === empty && (column < -x || row < -y || column >= right || row >= bottom);
@@ -191,7 +189,7 @@ function wallsApart(one: PieceMap, other: PieceMap, { x, y }: Shift): number {
   return one.cells.filter((sign, cell) => (sign === wall) !== (other.cells[cell] === wall)).length;
 }
 
-/** How many pieces that are not alike have their like elsewhere on the other board; of a car, in its line. */
+/** How many pieces apart have their like elsewhere on the other board; of a car, in its line. */
 function movedBetween({ pieces, exit }: PieceMap, other: PieceMap, shift: Shift): number {
   const shifted = pieces.map((piece) => ({ ...piece, x: piece.x + shift.x, y: piece.y + shift.y }));
   const left = other.pieces.filter((piece) => !shifted.some((one) => isAlike(one, piece)));

@@ -38,26 +38,24 @@ export async function proofMessage(
   word: Word,
   moments: Moments,
 ): Promise<ComponentsMessage> {
-  const { moves } = proof;
-  const words = restyled(position, moves, style);
-  const names = { title: titleOf(position.puzzle.family), distance: moves.length };
+  const { notation } = proof;
+  const words = restyled(position, notation, style);
+  const names = { title: titleOf(position.puzzle.family), distance: notation.length };
   return solutionMessage(position, {
     title: message(word === 'done' ? 'solve-title' : 'solve-found', names),
     words,
     style,
-    picture: await solutionImage(deps, position, moves, words),
+    picture: await solutionImage(deps, position, notation, words),
     about:
       word === 'done' ? [message('proof-done'), countLine(proof)] : wordMessages(position.puzzle, proof, word, moments),
     rows: word === 'done' || word === 'runs' ? [] : [goOnRow(position)],
   });
 }
 
-/** Who reads a hint. */
 export interface HintReader {
-  /** How many moves they have made. */
+  /** How many moves the reader has made. */
   readonly made: number;
   readonly convention: string | undefined;
-  /** Whether they want boards as text. */
   readonly asText: boolean;
 }
 
@@ -65,16 +63,16 @@ export interface HintReader {
 export async function hintMessage(
   deps: PuzzleDeps,
   position: Position,
-  proof: Pick<Proof, 'moves' | 'least'>,
+  proof: Pick<Proof, 'notation' | 'least'>,
   { made, convention, asText, style }: HintReader & { readonly style: MoveStyle },
   word: Word,
   moments: Moments,
 ): Promise<ComponentsMessage> {
-  const [, next] = pathOf(position, proof.moves) ?? [];
+  const [, next] = pathOf(position, proof.notation) ?? [];
   if (next === undefined) return componentsMessage(card({ parts: [message('solve-none-needed')] }));
   const move = { good: made, from: position, next: positionBeside(position, next) };
   const picture = asText ? undefined : await playImage(deps, position, stageMark(move, 3));
-  const count = proof.moves.length;
+  const count = proof.notation.length;
   return componentsMessage(
     card({
       parts: [
@@ -89,14 +87,13 @@ export async function hintMessage(
   );
 }
 
-/** The bounds, and how it goes on. */
 const wordMessages = (
   puzzle: Puzzle,
-  { moves, least }: Pick<Proof, 'moves' | 'least'>,
+  { notation, least }: Pick<Proof, 'notation' | 'least'>,
   word: Exclude<Word, 'done'>,
   moments: Moments,
 ): readonly Message[] => [
-  message('proof-bounds', { least, most: Math.min(moves.length, farthestOf(puzzle)) }),
+  message('proof-bounds', { least, most: Math.min(notation.length, farthestOf(puzzle)) }),
   wordMessage(word, moments),
 ];
 

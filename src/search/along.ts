@@ -5,17 +5,17 @@ import { distanceWithin, isUnsolved, pathIn, solve } from './solve.ts';
 import { continueSolve } from './informed/informed.ts';
 import { type Tables, knownDistances } from './tables.ts';
 
-/** The distance of a position from the goal in moves; undefined if it was not proved, or if no goal can be reached. */
+/** Moves from the goal; undefined if that was not proved, or if no goal can be reached. */
 export type DistanceLookup = (state: State) => number | undefined;
 
-/** More than any component of the catalogue, and what a free Worker explores in some ten milliseconds: lines, or blocks. */
+/** More than any component of the catalogue. A free Worker explores that in some ten milliseconds. */
 const maxExploredLines = 60_000;
 const maxExploredBlocks = 30_000;
 
 /** What it takes to begin a search, in states opened: near the goal there is little else. */
 const beginning = 200;
 
-/** The search for a next move: the states it may open, and what a good solution takes where they do not suffice, in states opened. */
+/** What the search for a next move may open, and what a good solution takes where that does not suffice. */
 const openedForNext = 6000;
 const quickSolution = 20_000;
 
@@ -25,7 +25,6 @@ export interface SearchAllowance {
   readonly found: Map<State, number | undefined>;
   /** For all searches. */
   left: number;
-  /** For one. */
   readonly budget: number;
   /** Whether a search was refused, or cut short, because too little was left. */
   refused: boolean;
@@ -39,10 +38,7 @@ export const allowanceAtOnce = (): SearchAllowance => ({
   refused: false,
 });
 
-/**
- * Distances of positions near a line of moves where they cost no search: from the table of the board or of its twin, or
- * from one exploration of everything that can be reached; undefined elsewhere.
- */
+/** Distances near a line where they cost no search: by a table, or by one exploration of everything within reach. */
 export function cheapLookup(puzzle: Puzzle, start: State, tables: Tables): DistanceLookup | undefined {
   const known = knownDistances(puzzle, tables);
   return known === undefined ? exploredLookup(puzzle, start) : (state) => known.distance(state);
@@ -75,7 +71,7 @@ export function searchedLookup(puzzle: Puzzle, tables: Tables, searches: SearchA
   };
 }
 
-/** The next position on a shortest way from one whose distance is known; undefined if one search does not find it. */
+/** The next position on a shortest way; undefined if one search does not find it. */
 export function nextNearer(
   puzzle: Puzzle,
   state: State,
@@ -136,13 +132,9 @@ export function distancesAlong(
   return distances;
 }
 
-/** The distances of positions one move beside one whose distance is known, for a puzzle that is searched by patterns. */
-
 /**
- * Undefined if a distance was not proved.
- *
- * @param most one more than the known distance: once fewer are ruled out, it is that, which takes far less than to find
- * a solution
+ * The distance of a position beside a known one; undefined if not proved. `most`: one more than the known distance.
+ * Once fewer moves are ruled out it is that, which takes far less than to find a solution.
  */
 export type LookupBeside = (state: State, most: number) => number | undefined;
 

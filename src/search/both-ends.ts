@@ -1,8 +1,7 @@
 /**
- * Shortest solutions without a table: bidirectional breadth-first search, from the start and from the goals. Each time
- * the side with the smaller last layer grows by one layer, until the two sides meet. When the side at depth a opens a
- * state with a neighbour in the last layer of the other side at depth b, every shortest solution has a + 1 + b moves
- * and passes from one side to the other by such a step.
+ * Bidirectional breadth-first search. Each time the side with the smaller last layer grows by one layer, until the two
+ * meet. When the side at depth a opens a state with a neighbour in the last layer of the other side at depth b, every
+ * shortest solution has a + 1 + b moves and passes by such a step.
  *
  * What one side reached, the other does not enter. So one mark a state is enough for both. On the goals' side it is the
  * distance; on the start's side the states on shortest solutions get theirs when the way back is gone.
@@ -13,21 +12,20 @@ import { ShortestPaths } from './shortest-paths.ts';
 
 export type SearchResult =
   | { readonly kind: 'paths'; readonly paths: ShortestPaths }
-  /** The goal can't be reached: one side has no state left to open. `states`: how many states that side reached. */
+  /** No goal can be reached: one side, of so many states, has none left to open. */
   | { readonly kind: 'exhausted'; readonly states: number }
-  /** The search stopped after holding this many states. */
+  /** It stopped after holding so many states. */
   | { readonly kind: 'budget'; readonly states: number };
 
 /**
- * By state: 0 if it was not reached; its depth from the start + 1; or -1 minus its distance from the nearest goal, as
- * soon as that is known.
+ * By state: 0 if not reached; its depth from the start + 1; or, once it is known, -1 minus its distance from a goal.
  */
 interface Marks {
   get(state: State): number;
   set(state: State, mark: number): void;
 }
 
-/** For a puzzle of up to this many states, an array is small (2 MB) and several times as fast as a map. */
+/** Up to this many states an array is small (2 MB) and several times as fast as a map. */
 const maxDense = 500_000;
 
 class DenseMarks implements Marks {
@@ -58,12 +56,10 @@ class SparseMarks implements Marks {
   }
 }
 
-/** One side of the search. */
 interface Side {
-  /** That of its marks. */
   readonly sign: 1 | -1;
   depth: number;
-  /** All states that it has reached; from `layer` on those of the last layer. */
+  /** From `layer` on those of the last layer. */
   readonly states: State[];
   layer: number;
 }
@@ -88,7 +84,6 @@ class BothEnds {
     return { sign, depth: 0, states: [...states], layer: 0 };
   }
 
-  /** Adds the next layer, and looks where it meets the other side. */
   grow(side: Side): void {
     const { near, marks, puzzle, met } = this;
     const { rows } = near;
@@ -117,12 +112,7 @@ class BothEnds {
     side.layer = last;
   }
 
-  /**
-   * Goes back from where the sides met to the start, and marks each state's distance from the goal.
-   *
-   * @param depth of these states
-   * @param distance of the start
-   */
+  /** Goes back from where the sides met, at this depth, to the start, and marks each state's distance from the goal. */
   trace(depth: number, distance: number): void {
     const { near, marks, puzzle } = this;
     const { rows } = near;
@@ -165,10 +155,7 @@ class BothEnds {
   }
 }
 
-/**
- * @param budget how many states may be held, both sides together
- * @param goals required if the puzzle does not list its goals
- */
+/** @param budget how many states may be held, both sides together */
 export function searchBothEnds(
   puzzle: Puzzle,
   start: State,

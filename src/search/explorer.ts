@@ -1,6 +1,6 @@
 /**
- * Explores everything that can be reached from a position, in WebAssembly (wasm/explore.ts), for puzzles that describe
- * their rules in numbers: lines that cross, or blocks. Each has a module of its own.
+ * Explores in WebAssembly (wasm/explore.ts) what can be reached on boards that describe their rules in numbers: lines
+ * that cross, or blocks. Each has a module of its own.
  */
 import { once } from '../once.ts';
 import type { Puzzle, Search, State } from '../puzzle.ts';
@@ -9,7 +9,6 @@ import { type WasmGlobal, type WasmModule, moduleNamed } from './modules.ts';
 import type { SearchResult } from './both-ends.ts';
 import { ShortestPaths } from './shortest-paths.ts';
 
-/** A puzzle whose search is exploring. */
 export type Explorable = Puzzle & { readonly search: Search & { readonly kind: 'explore' } };
 
 export const canExplore = (puzzle: Puzzle): puzzle is Explorable => puzzle.search.kind === 'explore';
@@ -25,7 +24,6 @@ export interface ExploredPart {
 /** The distance of a state from which no goal can be reached. */
 export const unreachable = 65_535;
 
-/** What wasm/explore.ts exports. */
 interface WasmExports extends WasmModule {
   readonly rules: WasmGlobal;
   readonly count: WasmGlobal;
@@ -63,16 +61,15 @@ export function componentOf(puzzle: Explorable, start: State, budget: number): E
   };
 }
 
-/** How many states can be reached from `start`, without their distances; undefined if that is more than `budget`. */
+/** How many that are. */
 export function componentSize(puzzle: Explorable, start: State, budget: number): number | undefined {
   const wasm = explorerFor(puzzle);
   return endOf(wasm.explore(start, bounded(budget))) === 'budget' ? undefined : wasm.count.value;
 }
 
 /**
- * Shortest solutions where goals can't be listed: breadth-first from the start, up to the first layer with a goal.
- *
- * @param budget how many states may be held
+ * Shortest solutions where goals can't be listed: breadth-first up to the first layer with a goal. The budget is how
+ * many states may be held.
  */
 export function searchFromStart(puzzle: Explorable, start: State, budget: number): SearchResult {
   const wasm = explorerFor(puzzle);
@@ -145,10 +142,9 @@ const endOf = (end: number): (typeof ends)[number] => ends[end] ?? 'budget';
 const spread = 0x9e3779b1;
 
 /**
- * A hash table from a state to its place in a list. It is made several times as fast as a `Map`.
+ * A hash table from a state to its place in a list, made several times as fast as a `Map`.
  *
  * @param list `stride` numbers for each state, the state itself first
- * @returns the place of a state, from 0; undefined if the list does not have it
  */
 export function indexStates(list: Float64Array, stride = 1): (state: State) => number | undefined {
   const count = list.length / stride;

@@ -2,15 +2,13 @@ import { type Puzzle, goalsOf } from '../puzzle.ts';
 import type { TileSteps } from '../rules-in-numbers.ts';
 import { type WasmGlobal, type WasmModule, moduleNamed } from './modules.ts';
 
-/** The distance of a state from which no goal can be reached. Every other distance is smaller. */
+/** The distance of a state from which no goal can be reached. */
 export const unreachable = 255;
 
 /**
- * The distance of every state from the nearest goal, by breadth-first search over the whole graph; in WebAssembly where
- * the puzzle has its rules in numbers.
+ * By state up to the last one that is reached, a byte each: its distance from the nearest goal, or `unreachable`. The
+ * flood is in WebAssembly where the puzzle has its rules in numbers.
  *
- * @returns one byte a state: its distance in moves, or `unreachable`; the array ends with the last state that was
- * reached
  * @throws Error if a distance does not fit a byte
  */
 export function flood(puzzle: Puzzle): Uint8Array<ArrayBuffer> {
@@ -22,7 +20,7 @@ export function flood(puzzle: Puzzle): Uint8Array<ArrayBuffer> {
   return end === distances.length ? distances : distances.slice(0, end);
 }
 
-/** The same for any puzzle, without an end; undefined if a distance does not fit a byte. */
+/** The same for any puzzle, up to the last state; undefined if a distance does not fit a byte. */
 export function floodByNeighbours(puzzle: Puzzle): Uint8Array<ArrayBuffer> | undefined {
   const distances = new Uint8Array(puzzle.size).fill(unreachable);
   const queue = new Float64Array(puzzle.size);
@@ -47,7 +45,6 @@ export function floodByNeighbours(puzzle: Puzzle): Uint8Array<ArrayBuffer> | und
   return distances;
 }
 
-/** What wasm/flood.ts exports. */
 interface WasmExports extends WasmModule {
   readonly rules: WasmGlobal;
   readonly distances: WasmGlobal;
@@ -62,7 +59,6 @@ const frameLength = 13;
 
 export const canFloodTiles = ({ tiles, frames }: TileSteps): boolean => tiles <= maxTiles && frames.length <= maxFrames;
 
-/** By position, a byte each: the distance from the goal, or 255; undefined if one does not fit a byte. */
 function floodTiles({ tiles, frames, goal }: TileSteps): Uint8Array<ArrayBuffer> | undefined {
   const wasm = moduleNamed('flood') as WasmExports;
   const { memory, rules, distances } = wasm;

@@ -1,12 +1,12 @@
-/** The searches of wasm/. Each program hands over those that it needs when it starts; each has one instance, made when it is asked for. */
+/**
+ * The searches of wasm/. A program hands over those that it needs. Each has one instance, made when it is asked for.
+ */
 
 /** A file of build/ without its ending. */
-/** What every module exports. */
 export interface WasmModule {
   readonly memory: { readonly buffer: ArrayBuffer };
 }
 
-/** A number that a module exports. */
 export interface WasmGlobal {
   readonly value: number;
 }
@@ -22,7 +22,6 @@ export function installModule(name: ModuleName, instantiate: () => object): void
   running.delete(name);
 }
 
-/** The exports of the module's instance. */
 export function moduleNamed(name: ModuleName): object {
   const exports = running.get(name) ?? installed.get(name)?.();
   if (exports === undefined) throw new Error(`installModule must be given build/${name}.wasm first`);

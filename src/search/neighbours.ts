@@ -1,13 +1,13 @@
 import type { Puzzle, State } from '../puzzle.ts';
 
-/** Rows are kept of graphs that need no more numbers than this: two megabytes. */
+/** Rows are kept of graphs of up to two megabytes. */
 const maxKept = 500_000;
 /** States below this fit whole numbers of 32 bits, which are read faster. */
 const maxWhole = 2 ** 31;
 
 /**
- * The neighbours of states, a row for each. Where the puzzle names its graph they are kept, and serve all goals: what a
- * question has opened costs the next one nothing.
+ * The neighbours of states, a row for each. Those of a named graph are kept, so what a question opened costs the next
+ * one nothing.
  */
 export class Neighbours {
   readonly rows: Int32Array | Float64Array;
@@ -55,11 +55,7 @@ export function neighboursIn(puzzle: Puzzle): Neighbours {
   return known;
 }
 
-/**
- * All positions within `radius` moves of any of the centres.
- *
- * @param max the ball stops growing after the first layer that brings it to this many positions
- */
+/** All positions within `radius` moves of any centre. It ends after the layer that brings it to `max` positions. */
 export function ballAround(puzzle: Puzzle, centres: readonly State[], radius: number, max: number): ReadonlySet<State> {
   const near = new Float64Array(puzzle.degree);
   const reached = new Set(centres);

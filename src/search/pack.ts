@@ -6,11 +6,7 @@ import { makePatterns } from './informed/pack-patterns.ts';
 import { type PatternTables, namePatterns } from './informed/patterns.ts';
 import { type TableMetadata, blockSize, tableName } from './tables.ts';
 
-/**
- * @param puzzles those that get a distance table
- * @param larger puzzles that are too large for one; if one of them is searched by patterns, the pattern databases are
- * packed too
- */
+/** @param larger puzzles without a table; if one is searched by patterns, the pattern databases are packed */
 export function packTables(
   puzzles: readonly Puzzle[],
   larger: readonly Puzzle[] = [],
@@ -33,7 +29,7 @@ export function packTables(
 }
 
 /**
- * The number of shortest solutions of each state: the sum over its neighbours that are one move nearer.
+ * By state: the number of its shortest solutions.
  *
  * @throws Error if a number is above 2^53, where it is not exact
  */
@@ -58,7 +54,6 @@ function countPaths(puzzle: Puzzle, distances: Uint8Array): Uint8Array | Float64
   return max < 256 ? Uint8Array.from(counts) : counts;
 }
 
-/** The states of each distance. */
 function layersOf(distances: Uint8Array): number[][] {
   const layers: number[][] = [];
   for (const [state, distance] of distances.entries())

@@ -10,13 +10,12 @@
 import type { Puzzle, State } from '../puzzle.ts';
 import type { WayGraph } from '../way-graph.ts';
 
-/** What a search knows about the states on shortest solutions. */
 interface PathKnowledge {
-  /** The distance from the nearest goal in moves. It is defined for every state on a shortest solution, and may be for others. */
+  /** It is defined for every state on a shortest solution, and may be for others. */
   distance(state: State): number | undefined;
-  /** How many shortest solutions a state has. Without this they are counted when they are first asked for. */
+  /** Without this they are counted when they are first asked for. */
   pathCount?(state: State): bigint;
-  /** The first solution, if the search has it: start and goal included. */
+  /** If the search has it: start and goal included. */
   readonly first?: readonly State[];
 }
 
@@ -35,12 +34,11 @@ export class ShortestPaths {
     this.#known = known;
   }
 
-  /** How many shortest solutions there are, exactly. */
   get count(): bigint {
     return this.#pathCount(this.#start);
   }
 
-  /** The first solution: start and goal included, `distance + 1` states. The others are not counted for it. */
+  /** The first solution, `distance + 1` states. The others are not counted for it. */
   first(): State[] {
     if (this.#known.first !== undefined) return [...this.#known.first];
     const near = new Float64Array(this.#puzzle.degree);
@@ -57,7 +55,7 @@ export class ShortestPaths {
   }
 
   /**
-   * The nth solution, from 0, in the order of the puzzle's own moves.
+   * The nth solution, from 0, in the order of the puzzle's moves.
    *
    * @throws RangeError if there are fewer
    */
@@ -80,7 +78,7 @@ export class ShortestPaths {
     return path;
   }
 
-  /** The number of a path among the solutions, the inverse of `nth`; undefined if it is not a shortest solution. */
+  /** The inverse of `nth`; undefined if the path is no shortest solution. */
   rank(path: readonly State[]): bigint | undefined {
     if (path.length !== this.distance + 1 || path[0] !== this.#start) return undefined;
     const near = new Float64Array(this.#puzzle.degree);
@@ -94,7 +92,6 @@ export class ShortestPaths {
     return rank;
   }
 
-  /** The neighbours of a state that have this distance. */
   #nearer(state: State, distance: number, near: Float64Array): State[] {
     const nearer: State[] = [];
     const count = this.#puzzle.neighbours(state, near);
@@ -156,11 +153,8 @@ export class ShortestPaths {
   }
 }
 
-/** A state on shortest solutions. */
 interface Step {
   readonly state: State;
-  /** How many moves lead to it. */
   readonly moves: number;
-  /** The states that may follow. */
   readonly nearer: readonly State[];
 }

@@ -10,20 +10,20 @@ import { type Tables, knownDistances } from './tables.ts';
 export type SolveResult =
   /** All shortest solutions. */
   | { readonly kind: 'paths'; readonly paths: ShortestPaths }
-  /** One shortest solution, by a search that does not find all others; it opened this many states. */
+  /** One of them, by a search that does not find all; it opened so many states. */
   | { readonly kind: 'path'; readonly path: readonly State[]; readonly distance: number; readonly states: number }
   | Unsolved;
 
 export type Unsolved =
-  /** The goal can't be reached, for a reason that the family knows without a search. */
+  /** The family knows a reason without a search. */
   | { readonly kind: 'unsolvable'; readonly reason: Message }
-  /** The goal can't be reached: all `states` that can be reached were searched. */
+  /** All states that can be reached were searched. */
   | { readonly kind: 'exhausted'; readonly states: number }
-  /** Not known: the search stopped after it held this many states or, if it holds none, opened this many. */
+  /** Not known: the search stopped after it held so many states or, if it holds none, opened so many. */
   | { readonly kind: 'budget'; readonly states: number }
   | Bounds;
 
-/** A good solution, not proved a shortest one: a search that opened this many states ruled out all that have fewer than `least` moves. */
+/** A good solution. After opening so many states a search has ruled out all that have fewer than `least` moves. */
 export interface Bounds {
   readonly kind: 'bounds';
   readonly path: readonly State[];
@@ -33,22 +33,15 @@ export interface Bounds {
   readonly states: number;
 }
 
-/**
- * How many states a search may hold: more than any small board needs, as many as every board of sliding blocks that has
- * a name, and about what a free Worker can hold and search in time.
- */
+/** As many as every named board of blocks needs, and about what a free Worker can hold and search in time. */
 const maxHeld = 60_000;
 
-/**
- * How many states a search by patterns may open. It holds none, so only time counts: this takes some four milliseconds,
- * and a good solution for what is not proved then takes two more.
- */
+/** For a search that holds no states: some four milliseconds. A good solution for what is not proved takes two more. */
 export const maxOpened = 40_000;
 
 /**
- * Solves a position: by the table of the board or of its twin, else by the search that the puzzle states.
- *
- * @param budget how many states the search may hold or, if it holds none, open
+ * Solves by the table of the board or its twin, else by its search. The budget is how many states may be held or, if
+ * the search holds none, opened.
  */
 export function solve(puzzle: Puzzle, start: State, tables: Tables, budget?: number): SolveResult {
   const reason = puzzle.unsolvable?.(start);
@@ -81,8 +74,8 @@ function searchByPatterns(puzzle: Puzzle, start: State, tables: Tables, most = m
 }
 
 /**
- * The distance of a state from the goal, without a solution; undefined if the budget is too small to know it. `states`:
- * how many were opened; the whole budget where a search holds them, as it does not tell.
+ * The distance of a state from the goal; undefined if the budget is too small. `states`: how many were opened; the
+ * whole budget where a search holds them, as it does not tell.
  */
 export function distanceWithin(
   puzzle: Puzzle,
@@ -101,12 +94,10 @@ export function distanceWithin(
 /** Whether the puzzle's search holds no states. Then its budget is how many states it may open. */
 export const holdsNothing = ({ search: method }: Puzzle): boolean => method.kind === 'patterns';
 
-/** Whether `solve` finds all shortest solutions of this puzzle, not only one. */
 export function countsSolutions(puzzle: Puzzle, tables: Tables): boolean {
   return puzzle.search.kind !== 'patterns' || knownDistances(puzzle, tables) !== undefined;
 }
 
-/** Whether the search ended before it knew. */
 export const isOpen = ({ kind }: SolveResult): boolean => kind === 'budget' || kind === 'bounds';
 
 export function isUnsolved(solved: SolveResult): solved is Unsolved {

@@ -21,7 +21,6 @@ export interface TableMetadata {
   readonly histograms: Readonly<Record<string, readonly number[]>>;
 }
 
-/** The prefix of a board's arrays. */
 export const tableName = (family: string, board: string): string => `${family}.${board}`;
 
 export class DistanceTable implements KnownDistances {
@@ -44,7 +43,6 @@ export class DistanceTable implements KnownDistances {
     return this.histogram.length - 1;
   }
 
-  /** How many states there are at a distance. */
   count(distance: number): number {
     return this.histogram[distance] ?? 0;
   }
@@ -58,11 +56,7 @@ export class DistanceTable implements KnownDistances {
     return BigInt(this.#pathCounts[state] ?? 0);
   }
 
-  /**
-   * The nth state, from 0, at a distance, in rising order.
-   *
-   * @throws RangeError if there are fewer
-   */
+  /** The nth state, from 0, at a distance, in rising order. It throws if there are fewer. */
   nth(distance: number, n: number): State {
     const distances = this.histogram.length;
     let left = n < (this.histogram[distance] ?? 0) ? n : Number.POSITIVE_INFINITY;
@@ -74,15 +68,10 @@ export class DistanceTable implements KnownDistances {
     throw new RangeError(`there is no state ${n} at distance ${distance}`);
   }
 
-  /**
-   * The nth state, from 0, at a distance, those with the fewest shortest solutions first.
-   *
-   * @throws RangeError if there are fewer
-   */
+  /** The same with those first that have the fewest shortest solutions. */
   nthByPathCount(distance: number, n: number): State {
     const { length } = this.#distances;
-    // One number holds both sort keys, because numbers are sorted without a comparing function. The greatest is far
-    // below 2^53.
+    // One number below 2^53 holds both sort keys, as numbers are sorted without a comparing function.
     const keys = new Float64Array(this.count(distance));
     for (let k = 0, state = -1; k < keys.length; k++) {
       state = this.#distances.indexOf(distance, state + 1);
@@ -111,7 +100,7 @@ export class Tables {
     return new IdaStar(patterns, this.#instantiate());
   });
 
-  /** @param instantiate returns the exports of a new instance of build/fifteen.wasm; only searches by patterns need it */
+  /** @param instantiate returns the exports of a new build/fifteen.wasm; only searches by patterns need it */
   constructor(file: ArrayBufferLike, instantiate?: () => object) {
     this.#instantiate = instantiate;
     this.#container = new Container(file);
@@ -128,7 +117,7 @@ export class Tables {
     return table;
   }
 
-  /** The search by pattern databases. It throws if the file has none, which is our bug. */
+  /** It throws if the file has no pattern databases, which is our bug. */
   idaStar(): IdaStar {
     return this.#idaStar();
   }
@@ -136,9 +125,9 @@ export class Tables {
 
 /** The distances of a whole board, known without a search. */
 export interface KnownDistances {
-  /** The distance of a state from the nearest goal in moves; undefined if no goal can be reached. */
+  /** Moves from the nearest goal; undefined if no goal can be reached. */
   distance(state: State): number | undefined;
-  /** The exact number of a state's shortest solutions. */
+  /** The exact number of shortest solutions. */
   pathCount(state: State): bigint;
 }
 
@@ -170,17 +159,12 @@ export function knownDistances(puzzle: Puzzle, tables: Tables): KnownDistances |
 
 export interface Antipodes {
   readonly distance: number;
-  /** All states at the greatest distance. */
   readonly states: readonly State[];
-  /** One of each class of `states` that are equal up to a symmetry of the board. */
+  /** One of each class that are equal up to a symmetry of the board. */
   readonly kinds: readonly State[];
 }
 
-/**
- * The states farthest from the goal.
- *
- * @param table the puzzle's own
- */
+/** The states at the greatest distance, by the puzzle's own table. */
 export function antipodes(puzzle: Puzzle, table: DistanceTable): Antipodes {
   const distance = table.histogram.length - 1;
   const states = Array.from({ length: table.histogram[distance] ?? 0 }, (_, n) => table.nth(distance, n));

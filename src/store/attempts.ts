@@ -1,16 +1,16 @@
-/** An attempt is one player at one puzzle, on all servers. The player's best list counts until the player or the round ends it. */
+/** Attempts, each one player at one puzzle on all servers, and the lists that players sent. The best list counts until the end. */
 import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { fingerprintOf } from '../digest.ts';
 import { type MoveStyle, type State, stateIn, writeState } from '../puzzle.ts';
 import { type DayKey, dayKeyIn, keyOf, styleOf, wordsIn } from './days.ts';
-import { statement } from './statement.ts';
+import { hasChanged, statement } from './statement.ts';
 
 export interface Attempt {
   /** The length of the player's best solution so far, and the solution itself in canonical words. */
   readonly best: number | null;
   readonly notation: readonly string[] | null;
-  /** The distances along it, as far as they took long and were worked out; `keepReview` was given them. */
+  /** The distances along it as `keepReview` was given them; null where the queue did not work them out. */
   readonly distances: string | null;
   readonly hints: number;
   /** What these hints told, in their order; `hintOf` writes it. */
@@ -31,60 +31,63 @@ export interface Reading {
   readonly style: MoveStyle;
 }
 
-/** What is known of a player at a puzzle: the attempt, and what they have chosen or shown before. */
+/** What is known of a player at a puzzle. */
 export interface PlayerAt extends Reading {
   readonly attempt: Attempt | undefined;
   /** The symbols of emoji grids; undefined if the player chose none. */
   readonly signs: string | undefined;
-  /** Whether the player wants boards as text. */
   readonly asText: boolean;
 }
 
-interface Row {
-  readonly best: number | null;
-  readonly moves: string | null;
-  readonly distances: string | null;
-  readonly hints: number | null;
-  readonly told: string | null;
-  readonly locked: number | null;
+interface Row extends Omit<Attempt, 'notation' | 'told' | 'hinted' | 'locked' | 'gaveUp'> {
+  readonly notation: string | null;
+  readonly told: string;
+  readonly locked: number;
   readonly gave_up: number | null;
+}
+
+interface PlayerRow extends Row {
   readonly convention: string | null;
   readonly style: string | null;
   readonly signs: string | null;
-  readonly boards: string | null;
+  readonly as_text: number | null;
 }
+
+/** SQL for a player's row of a puzzle, and its values. */
+const theirs = sql`user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4`;
+const valuesOf = (user: string, { date, family, distance }: DayKey) => [user, date, family, distance] as const;
+const isOpen = sql`locked = 0 AND gave_up = 0`;
+
+/** SQL for the attempt of ?1 at the puzzle ?2 to ?4, for a query that has the attempt or not. */
+const joined = sql`LEFT JOIN tries ON tries.user = ?1 AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4`;
 
 /**
  * @param game the key of what is played: only days have attempts
- * @param usual the style of those who have shown none
+ * @param usual the style of players who have shown none
  */
 export async function getPlayerAt(db: D1Database, user: string, game: string, usual: MoveStyle): Promise<PlayerAt> {
-  const day = dayKeyIn(game);
   const row = await statement(db)`
-    SELECT best, moves, distances, hints, told, locked, gave_up, players.convention, players.style, players.signs,
-      players.boards
-    FROM (SELECT ?1 AS user) AS one
-    LEFT JOIN tries ON tries.user = one.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4
-    LEFT JOIN players ON players.user = one.user`
-    .bind(user, day?.date ?? '', day?.family ?? '', day?.distance ?? 0)
-    .first<Row>();
+    SELECT best, notation, distances, hints, told, locked, gave_up, convention, style, signs, as_text
+    FROM (SELECT 1) ${joined} LEFT JOIN players ON players.user = ?1`
+    .bind(...valuesOf(user, dayKeyIn(game) ?? { date: '', family: '', distance: 0 }))
+    .first<PlayerRow>();
   return {
     attempt: row === null ? undefined : attemptOf(row),
     convention: row?.convention ?? undefined,
     style: styleOf(row?.style) ?? usual,
     signs: row?.signs ?? undefined,
-    asText: row?.boards === 'text',
+    asText: row?.as_text === 1,
   };
 }
 
-function attemptOf({ best, moves, distances, hints, told, locked, gave_up: gaveUp }: Row): Attempt | undefined {
+function attemptOf({ best, notation, distances, hints, told, locked, gave_up: gaveUp }: Row): Attempt | undefined {
   if (gaveUp === null) return undefined;
-  const all = wordsIn((told ?? '').trim());
+  const all = wordsIn(told.trim());
   return {
     best,
-    notation: moves === null ? null : wordsIn(moves),
+    notation: notation === null ? null : wordsIn(notation),
     distances,
-    hints: hints ?? 0,
+    hints,
     told: all,
     hinted: all.filter((one) => one.startsWith(moveStage)).map((one) => stateIn(one.slice(1))),
     locked: locked !== 0,
@@ -93,56 +96,35 @@ function attemptOf({ best, moves, distances, hints, told, locked, gave_up: gaveU
 }
 
 /**
- * Ends an attempt with its best list. Of two calls at the same time, one does it.
+ * A statement that ends an attempt with its best list. It writes nothing if the attempt had ended before, or if this is not its best list
+ * any more.
  *
  * @param slips how many moves of that list lost ground; undefined if that is not known yet
- * @returns false if the attempt had ended before, or if this is not its best list any more
  */
-export async function lockIn(
+export const lockedIn = (
   db: D1Database,
   user: string,
   day: DayKey,
   words: readonly string[],
   slips: number | undefined,
-): Promise<boolean> {
-  const { meta } = await lockedIn(db, user, day, words, slips).run();
-  return meta.changes > 0;
-}
+): D1PreparedStatement =>
+  statement(db)`UPDATE tries SET locked = 1, slips = ?6 WHERE ${theirs} AND ${isOpen} AND notation = ?5
+  `.bind(...valuesOf(user, day), words.join(' '), slips ?? null);
 
-/** The same as a statement to go with others. */
-export function lockedIn(
-  db: D1Database,
-  user: string,
-  day: DayKey,
-  words: readonly string[],
-  slips: number | undefined,
-): D1PreparedStatement {
-  return statement(db)`
-    UPDATE tries SET locked = 1, slips = ?6 WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4
-    AND locked = 0 AND gave_up = 0 AND moves = ?5`.bind(
-    user,
-    day.date,
-    day.family,
-    day.distance,
-    words.join(' '),
-    slips ?? null,
-  );
-}
+/** @returns false if another call was first, or this is not the best list any more */
+export const lockIn = async (...ending: Parameters<typeof lockedIn>): Promise<boolean> =>
+  hasChanged(await lockedIn(...ending).run());
 
 /**
- * Marks a result as shared. Of two calls at the same time, one does it. A shortest solution is locked in by that: nothing can
- * improve it.
+ * Marks a result as shared. A shortest solution is locked in by that, as nothing can improve it.
  *
  * @returns false if it was shared before
  */
 export async function markShared(db: D1Database, user: string, day: DayKey): Promise<boolean> {
-  const { meta } = await statement(db)`
+  const shared = statement(db)`
     UPDATE tries SET shared = 1, locked = MAX(locked, best IS distance AND gave_up = 0),
-      slips = CASE WHEN best IS distance THEN 0 ELSE slips END
-    WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4 AND shared = 0`
-    .bind(user, day.date, day.family, day.distance)
-    .run();
-  return meta.changes > 0;
+      slips = CASE WHEN best IS distance THEN 0 ELSE slips END WHERE ${theirs} AND shared = 0`;
+  return hasChanged(await shared.bind(...valuesOf(user, day)).run());
 }
 
 /**
@@ -158,16 +140,15 @@ export async function keepReview(
   slips: number | undefined,
   distances: string,
 ): Promise<void> {
-  await statement(db)`
-    UPDATE tries SET slips = ?5, distances = ?6 WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4`
-    .bind(user, day.date, day.family, day.distance, slips ?? null, distances)
+  await statement(db)`UPDATE tries SET slips = ?5, distances = ?6 WHERE ${theirs}`
+    .bind(...valuesOf(user, day), slips ?? null, distances)
     .run();
 }
 
 /** How many of a player's latest lists from either side tell in which rounds they take part. */
 const maxLists = 30;
 
-/** Requests of the page begin with it, so what it names comes after all interactions, which are numbers. */
+/** Requests of the page begin with it. Interactions are numbers, so lists from the page sort behind all others. */
 export const pageMark = 'w';
 
 /** The name under which a list is kept: one from the page in the order of the dates. */
@@ -178,72 +159,42 @@ const latestLists = (side: '<' | '>='): string =>
   sql`SELECT * FROM (SELECT * FROM results WHERE user = ?1 AND interaction ${side} '${pageMark}'
      ORDER BY interaction DESC LIMIT ${maxLists})`;
 
-/** How a player stands to a puzzle whose round has closed on a server. */
-interface Standing {
-  readonly ended: boolean;
-  /** Whether they take part in a round of it that goes on on another server: they have sent a list there, and nothing was posted there since. */
-  readonly elsewhere: boolean;
-  /** Whether they have a board of it, or were told a hint: nobody knows on which server. */
-  readonly begun: boolean;
-  /** The style in which they write moves; undefined if none is known. */
-  readonly style: MoveStyle | undefined;
-}
-
 /**
- * @param guildId the server whose round has closed
+ * How a player stands to a puzzle whose round has closed on a server.
+ *
+ * @returns whether the attempt has `ended`; whether the player has sent a list in a round that goes on `elsewhere`; whether they have
+ *   `begun`: they have a board or were told a hint, nobody knows on which server; and their style, undefined if none is known
  */
-export async function getStanding(
-  db: D1Database,
-  user: string,
-  day: DayKey,
-  guildId: string | undefined,
-): Promise<Standing> {
-  const row = await statement(db)`SELECT COALESCE(tries.locked OR tries.gave_up, 0) AS over, EXISTS (
+export async function getStanding(db: D1Database, user: string, day: DayKey, guildId: string | undefined) {
+  const row = await statement(db)`SELECT COALESCE(tries.locked OR tries.gave_up, 0) AS ended, EXISTS (
       SELECT 1 FROM (${latestLists('<')} UNION ALL ${latestLists('>=')}) AS list
       WHERE list.date = ?2 AND list.family = ?3 AND list.distance = ?4 AND list.guild <> ?5 AND NOT EXISTS (
         SELECT 1 FROM posts WHERE posts.guild = list.guild AND posts.date > ?2 AND posts.message IS NOT NULL)
-    ) AS elsewhere, tries.hints > 0 OR EXISTS (SELECT 1 FROM plays WHERE plays.user = ?1 AND ref = ?6) AS begun, players.style
-    FROM (SELECT ?1 AS user) AS one LEFT JOIN players ON players.user = one.user
-    LEFT JOIN tries ON tries.user = one.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4`
-    .bind(user, day.date, day.family, day.distance, guildId ?? '', keyOf(day))
-    .first<{
-      readonly over: number;
-      readonly elsewhere: number;
-      readonly begun: number | null;
-      readonly style: string | null;
-    }>();
-  return {
-    ended: row?.over === 1,
-    elsewhere: row?.elsewhere === 1,
-    begun: row?.begun === 1,
-    style: styleOf(row?.style),
-  };
+    ) AS elsewhere, tries.hints > 0 OR EXISTS (SELECT 1 FROM plays WHERE plays.user = ?1 AND ref = ?6) AS begun, style
+    FROM (SELECT 1) LEFT JOIN players ON players.user = ?1 ${joined}`
+    .bind(...valuesOf(user, day), guildId ?? '', keyOf(day))
+    .first<{ ended: number; elsewhere: number; begun: number | null; style: string | null }>();
+  const { ended, elsewhere, begun } = row ?? {};
+  return { ended: ended === 1, elsewhere: elsewhere === 1, begun: begun === 1, style: styleOf(row?.style) };
 }
 
 /** @returns the style in which the player writes moves; undefined if none is known */
-export async function giveUp(db: D1Database, user: string, day: DayKey): Promise<MoveStyle | undefined> {
-  return styleOf(await givenUp(db, user, day).first<string>('style'));
-}
+export const giveUp = async (db: D1Database, user: string, day: DayKey): Promise<MoveStyle | undefined> =>
+  styleOf(await givenUp(db, user, day).first<string>('style'));
 
-/** The same as a statement to go with others. */
-export function givenUp(db: D1Database, user: string, day: DayKey): D1PreparedStatement {
-  return statement(db)`INSERT INTO tries (user, date, family, distance, gave_up) VALUES (?1, ?2, ?3, ?4, 1)
-    ON CONFLICT DO UPDATE SET gave_up = 1 RETURNING (SELECT style FROM players WHERE user = ?1) AS style`.bind(
-    user,
-    day.date,
-    day.family,
-    day.distance,
-  );
-}
+export const givenUp = (db: D1Database, user: string, day: DayKey): D1PreparedStatement =>
+  statement(db)`INSERT INTO tries (user, date, family, distance, gave_up) VALUES (?1, ?2, ?3, ?4, 1)
+    ON CONFLICT DO UPDATE SET gave_up = 1 RETURNING (SELECT style FROM players WHERE user = ?1) AS style
+  `.bind(...valuesOf(user, day));
 
 /** The stage of a hint that tells a move. */
 const moveStage = '3';
 
-/** What a hint tells: its stage, and what it is about. For a stage that names a position's piece or move that is the position. */
+/** A hint as it is kept: its stage, and the position whose piece or move it names, or what else it is about. */
 export const hintOf = (stage: number, about: State | string): string =>
   `${stage}${typeof about === 'string' ? about : writeState(about)}`;
 
-/** What a hint of the first stage tells, about these moves. */
+/** A hint of the first stage, about these moves. */
 export const hintOfMoves = async (words: readonly string[]): Promise<string> =>
   hintOf(1, (await fingerprintOf(words.join(' '))).slice(0, 8));
 
@@ -255,7 +206,7 @@ export const maxHints = 300;
  *
  * @param hint as `hintOf` writes it
  * @param also goes with it in one transaction
- * @returns which of the player's hints at this puzzle it is, from 1, or the last one if it is none; undefined if the attempt has ended
+ * @returns its number among the player's hints at this puzzle, from 1; undefined if the attempt has ended
  */
 export async function recordHint(
   db: D1Database,
@@ -264,16 +215,12 @@ export async function recordHint(
   hint: string,
   ...also: readonly D1PreparedStatement[]
 ): Promise<number | undefined> {
-  const key = [user, day.date, day.family, day.distance] as const;
+  const key = valuesOf(user, day);
   const [, counted] = await db.batch<{ readonly told: string }>([
     statement(db)`INSERT INTO tries (user, date, family, distance, hints, told) VALUES (?1, ?2, ?3, ?4, 1, ?5 || ' ')
       ON CONFLICT DO UPDATE SET hints = hints + 1, told = told || excluded.told
-      WHERE locked = 0 AND gave_up = 0 AND hints < ${maxHints} AND instr(' ' || told, ' ' || excluded.told) = 0`.bind(
-      ...key,
-      hint,
-    ),
-    statement(db)`SELECT told FROM tries WHERE user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4
-      AND locked = 0 AND gave_up = 0`.bind(...key),
+      WHERE ${isOpen} AND hints < ${maxHints} AND instr(' ' || told, ' ' || excluded.told) = 0`.bind(...key, hint),
+    statement(db)`SELECT told FROM tries WHERE ${theirs} AND ${isOpen}`.bind(...key),
     ...also,
   ]);
   const [open] = counted?.results ?? [];
@@ -282,15 +229,10 @@ export async function recordHint(
   return told.indexOf(hint) + 1 || told.length;
 }
 
-/** Keeps how a player writes moves, as a statement to go with others. */
-export function readingKept(db: D1Database, user: string, { convention, style }: Reading): D1PreparedStatement {
-  return statement(db)`INSERT INTO players (user, convention, style) VALUES (?1, ?2, ?3)
-    ON CONFLICT DO UPDATE SET convention = excluded.convention, style = excluded.style`.bind(
-    user,
-    convention ?? null,
-    style,
-  );
-}
+export const readingKept = (db: D1Database, user: string, { convention, style }: Reading): D1PreparedStatement =>
+  statement(db)`INSERT INTO players (user, convention, style) VALUES (?1, ?2, ?3)
+    ON CONFLICT DO UPDATE SET convention = excluded.convention, style = excluded.style
+  `.bind(user, convention ?? null, style);
 
 export async function putSigns(db: D1Database, user: string, signs: string): Promise<void> {
   await statement(db)`
@@ -312,4 +254,90 @@ export async function solvedBy(db: D1Database, user: string): Promise<readonly S
     .bind(user)
     .all<Solved>();
   return results;
+}
+
+/** A list that a player sent. */
+export interface Result {
+  readonly user: string;
+  /** The id of the interaction that brought the list. If Discord sends it twice, it counts once. */
+  readonly interaction: string;
+  readonly day: DayKey;
+  readonly length: number;
+  /** In canonical words. */
+  readonly notation: readonly string[];
+  /** The server where the player sent it; undefined in direct messages. */
+  readonly guildId: string | undefined;
+  /** When, in milliseconds since 1970. */
+  readonly now: number;
+  /** Whether that server plays this puzzle now, so that the player takes part in its round. */
+  readonly takesPart: boolean;
+  /** How the player writes moves, if this list told something new. */
+  readonly reading?: Reading | undefined;
+}
+
+/**
+ * Keeps a list where it tells something new, so nobody can send rows without end. In one transaction it writes three rows at most: the
+ * list, if it is shorter than the best or the player's first in the server's round; the attempt, with the shorter one of this list and
+ * the best; and that the player has solved the server's puzzle. How the player writes moves is one row more.
+ *
+ * @param also goes with it in the transaction
+ * @returns the length of the player's best list, and whether this is their first that solves the puzzle in the server's round; undefined if
+ *   the attempt has ended, and then nothing is kept
+ */
+export async function recordResult(
+  db: D1Database,
+  { user, interaction, day, length, notation, guildId, now, reading, ...result }: Result,
+  ...also: readonly D1PreparedStatement[]
+): Promise<{ readonly best: number; readonly isFirst: boolean } | undefined> {
+  const words = notation.join(' ');
+  const key = valuesOf(user, day);
+  const takesPart = result.takesPart && guildId !== undefined;
+  const statements: D1PreparedStatement[] = [
+    statement(db)`INSERT INTO results (user, date, family, distance, interaction, guild, length, notation, hints)
+      SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, COALESCE(hints, 0) FROM (SELECT 1) LEFT JOIN tries ON ${theirs}
+      WHERE COALESCE(locked + gave_up, 0) = 0 AND (best IS NULL OR best > ?7 OR (?9 AND NOT ${entered})) ON CONFLICT DO NOTHING
+    `.bind(...key, interaction, guildId ?? null, length, words, Number(takesPart)),
+    statement(db)`INSERT INTO tries (user, date, family, distance, best, notation) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+      ON CONFLICT DO UPDATE SET best = excluded.best, notation = excluded.notation
+      WHERE ${isOpen} AND (best IS NULL OR excluded.best < best)`.bind(...key, length, words),
+    statement(db)`SELECT best FROM tries WHERE ${theirs} AND ${isOpen}`.bind(...key),
+  ];
+  if (takesPart) {
+    const entry = statement(db)`INSERT INTO entries (guild, date, user, solved)
+      SELECT ?5, ?2, ?1, ?6 WHERE EXISTS (SELECT 1 FROM tries WHERE ${theirs} AND ${isOpen})
+      ON CONFLICT DO UPDATE SET solved = excluded.solved, removed = MIN(removed, 1) WHERE solved IS NULL`;
+    statements.push(entry.bind(...key, guildId, now));
+  }
+  if (reading !== undefined) statements.push(readingKept(db, user, reading));
+  const [, , tried, solved] = await db.batch<{ readonly best: number }>([...statements, ...also]);
+  const best = tried?.results[0]?.best;
+  return best === undefined ? undefined : { best, isFirst: takesPart && hasChanged(solved) };
+}
+
+/** Whether the player takes part in the server's round. What a deletion has left there is no part. */
+const entered = sql`EXISTS (SELECT 1 FROM entries WHERE guild = ?6 AND entries.date = ?2 AND entries.user = ?1 AND removed < 2)`;
+
+/**
+ * Records that a player takes part in a server's round with a list that does not solve its puzzle. Only the first time writes, two
+ * rows. The list is kept because everything about a player is found by their lists (`privacy.ts`).
+ *
+ * @param also goes with it in the transaction
+ * @returns whether it is the first time
+ */
+export async function recordAttempt(
+  db: D1Database,
+  result: Pick<Result, 'user' | 'interaction' | 'day' | 'notation'> & { readonly guildId: string },
+  ...also: readonly D1PreparedStatement[]
+): Promise<boolean> {
+  const { user, interaction, day, notation, guildId } = result;
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM entries WHERE guild = ?6 AND date = ?2 AND user = ?1)`;
+  const [, entry] = await db.batch([
+    statement(db)`INSERT INTO results (user, date, family, distance, interaction, guild, notation, hints)
+      SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, 0 WHERE ${isNew} ON CONFLICT DO NOTHING
+    `.bind(...valuesOf(user, day), interaction, guildId, notation.join(' ')),
+    statement(db)`INSERT INTO entries (guild, date, user) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING
+    `.bind(guildId, day.date, user),
+    ...also,
+  ]);
+  return hasChanged(entry);
 }

@@ -5,11 +5,12 @@ import { familyById } from '../families/index.ts';
 import { type MoveStyle, type Position, moveStyles, readState, writeState } from '../puzzle.ts';
 import { statement } from './statement.ts';
 
-/** Which puzzle of a day is meant. `distance` is its shortest length, the par. */
+/** Which puzzle of a day is meant. */
 export interface DayKey {
   readonly date: string;
-  /** Its family; of a puzzle that an admin chose, with the server behind it (`ownFamily`), so nobody else has the same puzzle. */
+  /** Of a puzzle that an admin chose, with the server behind it (`ownFamily`), so nobody else has the same puzzle. */
   readonly family: string;
+  /** Its shortest length, the par. */
   readonly distance: number;
 }
 
@@ -28,7 +29,6 @@ export const familyIn = ({ family }: Pick<DayKey, 'family'>): string => family.s
 export const plain = (family: string): string => sql`substr(${family}, 1, instr(${family} || '@', '@') - 1)`;
 export const plainFamily = plain('family');
 
-/** One day's puzzle, as it was dealt. */
 export interface Daily extends DayKey {
   readonly position: Position;
   /** The number of shortest solutions; undefined if nobody counted them. */
@@ -40,7 +40,6 @@ export interface Daily extends DayKey {
   readonly harder: number;
 }
 
-/** A row of `days`. */
 export interface DayRow extends Omit<Daily, 'position' | 'count' | 'solution'> {
   readonly in_play: number;
   readonly board: string;
@@ -75,12 +74,9 @@ export function dailyOrError(row: DayRow): Daily | Error {
 export const knownIn = (rows: readonly DayRow[]): readonly Daily[] =>
   rows.map(dailyOrError).filter((daily): daily is Daily => !(daily instanceof Error));
 
-const onlyIn = (row: DayRow | null): Daily | undefined => (row === null ? undefined : dailyIn(row));
-
 /** Words as a column keeps them, apart by spaces. */
 export const wordsIn = (text: string): readonly string[] => (text === '' ? [] : text.split(' '));
 
-/** The style that a column keeps; undefined if it keeps none. */
 export const styleOf = (kept: string | null | undefined): MoveStyle | undefined =>
   moveStyles.find((style) => style === kept);
 
@@ -95,22 +91,17 @@ export function dayKeyIn(text: string): DayKey | undefined {
 }
 
 /** A puzzle, and whether it is in play: a server posts it, or somebody was shown it. */
-interface KeptDay extends Daily {
-  readonly inPlay: boolean;
-}
-
-export async function getDay(db: D1Database, { date, family, distance }: DayKey): Promise<KeptDay | undefined> {
+export async function getDay(
+  db: D1Database,
+  { date, family, distance }: DayKey,
+): Promise<(Daily & { readonly inPlay: boolean }) | undefined> {
   const row = await statement(db)`SELECT * FROM days WHERE date = ?1 AND family = ?2 AND distance = ?3`
     .bind(date, family, distance)
     .first<DayRow>();
   return row === null ? undefined : { ...dailyIn(row), inPlay: row.in_play === 1 };
 }
 
-/**
- * The puzzle in play of a server's latest round, or where it has had none, of a key.
- *
- * @param latest later rounds than of this date do not count
- */
+/** The puzzle in play of a server's latest round up to a date, or where it has had none, of a key. */
 export async function getDayPosted(
   db: D1Database,
   guildId: string,
@@ -128,19 +119,17 @@ export async function getDayPosted(
   return daily === null || daily instanceof Error ? undefined : daily;
 }
 
+/** SQL for the day of a key in JSON, `one`. */
+const isOne = sql`date = one.value ->> 'date' AND family = one.value ->> 'family' AND distance = one.value ->> 'distance'`;
+
 /** Puts the dealt ones of these puzzles into play. It writes a row for each that was not. */
-export function putInPlay(db: D1Database, keys: readonly DayKey[]): D1PreparedStatement {
-  return statement(db)`UPDATE days SET in_play = 1 FROM json_each(?1) AS one WHERE date = one.value ->> 'date'
-    AND family = one.value ->> 'family' AND distance = one.value ->> 'distance' AND in_play <> 1`.bind(
-    JSON.stringify(keys),
-  );
-}
+export const putInPlay = (db: D1Database, keys: readonly DayKey[]): D1PreparedStatement =>
+  statement(db)`UPDATE days SET in_play = 1 FROM json_each(?1) AS one WHERE ${isOne} AND in_play <> 1
+  `.bind(JSON.stringify(keys));
 
 /** Those of these puzzles that were dealt, by their keys; or the error of reading one. */
 export async function getDays(db: D1Database, keys: readonly DayKey[]): Promise<ReadonlyMap<string, Daily | Error>> {
-  const { results } = await statement(db)`
-    SELECT days.* FROM json_each(?1) AS one CROSS JOIN days ON date = one.value ->> 'date'
-    AND family = one.value ->> 'family' AND distance = one.value ->> 'distance'`
+  const { results } = await statement(db)`SELECT days.* FROM json_each(?1) AS one CROSS JOIN days ON ${isOne}`
     .bind(JSON.stringify(keys))
     .all<DayRow>();
   return new Map(results.map((row) => [keyOf(row), dailyOrError(row)]));
@@ -154,7 +143,7 @@ export async function getDealt(db: D1Database, from: string, to: string): Promis
   return new Set(results.map(keyOf));
 }
 
-/** Keeps a puzzle unless the day has one already; returns the one that is kept. */
+/** Keeps a puzzle unless the day has one already. @returns the one that is kept */
 export async function keepDay(db: D1Database, daily: Daily, inPlay: boolean): Promise<Daily> {
   await kept(db, daily, Number(inPlay), 'TRUE').run();
   return (await getDay(db, daily)) ?? daily;
@@ -167,14 +156,8 @@ const named = (key: string, guild: string): string =>
 /** Part of a change of settings: keeps a puzzle that the server's row names, or deletes one that it does not name any more. */
 export function ownFollowed(db: D1Database, guildId: string, own: Daily | DayKey): D1PreparedStatement {
   if ('position' in own) return kept(db, own, 0, named('?11', '?12'), keyOf(own), guildId);
-  return statement(db)`
-    DELETE FROM days WHERE date = ?1 AND family = ?2 AND distance = ?3 AND NOT ${named('?4', '?5')}`.bind(
-    own.date,
-    own.family,
-    own.distance,
-    keyOf(own),
-    guildId,
-  );
+  return statement(db)`DELETE FROM days WHERE date = ?1 AND family = ?2 AND distance = ?3 AND NOT ${named('?4', '?5')}
+  `.bind(own.date, own.family, own.distance, keyOf(own), guildId);
 }
 
 function kept(
@@ -184,24 +167,13 @@ function kept(
   condition: string,
   ...more: readonly string[]
 ): D1PreparedStatement {
-  const { date, family, distance, position, count, solution, positions, harder } = daily;
-  const { board } = position.puzzle;
+  const { date, family, distance, position, count, positions, harder } = daily;
+  const given = [date, family, distance, position.puzzle.board, writeState(position.state), String(count ?? '')];
   return statement(db)`
     INSERT INTO days (date, family, distance, board, state, count, solution, positions, harder, in_play)
     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 WHERE ${condition}
-    ON CONFLICT DO UPDATE SET in_play = 1 WHERE excluded.in_play > in_play`.bind(
-    date,
-    family,
-    distance,
-    board,
-    writeState(position.state),
-    String(count ?? ''),
-    solution.join(' '),
-    positions,
-    harder,
-    inPlay,
-    ...more,
-  );
+    ON CONFLICT DO UPDATE SET in_play = 1 WHERE excluded.in_play > in_play
+  `.bind(...given, daily.solution.join(' '), positions, harder, inPlay, ...more);
 }
 
 /** The puzzle of a date that starts from this position, if it is in play. */
@@ -214,10 +186,10 @@ export async function getDayFrom(
     SELECT * FROM days WHERE date = ?1 AND ${plainFamily} = ?2 AND board = ?3 AND state = ?4 AND in_play = 1`
     .bind(date, puzzle.family, puzzle.board, writeState(state))
     .first<DayRow>();
-  return onlyIn(row);
+  return row === null ? undefined : dailyIn(row);
 }
 
-/** The puzzles of a date that are in play; if there are many, some of them. Those that admins chose are their servers’ alone. */
+/** The puzzles of a date that are in play, 24 at most, without those that admins chose: these are their servers’ alone. */
 export async function getDaysOn(db: D1Database, date: string): Promise<readonly Daily[]> {
   const { results } = await statement(db)`
     SELECT * FROM days WHERE date = ?1 AND in_play AND instr(family, '@') = 0 LIMIT 24`

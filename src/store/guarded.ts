@@ -26,10 +26,9 @@ export interface DayAt extends Daily {
   readonly isNear: boolean;
 }
 
-/** A position that is raced on. */
 export interface RaceAt {
   readonly family: string;
-  /** Undefined where its board is not known (any more). Boards cost time to open, so each is when it is first asked for. */
+  /** Undefined where its board is not known any more. Boards cost time to open, so each is when it is first asked for. */
   readonly position: () => Position | undefined;
   readonly distance: number;
   /** As `sizeOf` says. */
@@ -40,17 +39,14 @@ export interface RaceAt {
   readonly isNear: boolean;
 }
 
-/** Who asks, and where. */
 export interface Asker {
   readonly user: string;
   readonly guildId: string | undefined;
 }
 
-/** Where puzzles of a board start that are open to a player. */
+/** Where puzzles of a board start that are open to a player: some are guarded with what is around them, some alone. */
 export interface Starts {
-  /** Those around which nothing exact is told. */
   readonly around: readonly State[];
-  /** Those that are guarded by themselves alone. */
   readonly alone: readonly State[];
 }
 
@@ -67,16 +63,7 @@ export interface Kinds {
 const keysOf = ({ family, kin = [], own = [] }: Kinds): string =>
   JSON.stringify([...[family, ...kin].flatMap((one) => [one, one + mark]), ...own.map((one) => one + mark)]);
 
-/** What is asked of the days and of the races for a player's question about a position. */
-export interface DaysAt {
-  readonly days: readonly DayAt[];
-  /** Those that are near, and others that may start from an image of this position. */
-  readonly races: readonly RaceAt[];
-  /** The style in which the player writes moves; undefined if none is known. */
-  readonly style: MoveStyle | undefined;
-}
-
-/** Whether a player's attempt at the puzzle of a row has ended; `tries` are the player's. */
+/** Whether the attempt of a row has ended. */
 const ended = sql`COALESCE(tries.gave_up OR tries.locked, 0)`;
 /** Whether the family of a row begins as one of a list in JSON. That reads no rows, as `json_each` would. */
 const isAmong = (keys: string): string =>
@@ -85,12 +72,12 @@ const theirTries = (days: string): string =>
   sql`LEFT JOIN tries ON tries.user = ?1 AND tries.date = ${days}.date AND tries.family = ${days}.family
      AND tries.distance = ${days}.distance`;
 
-/** Columns of `days`, and what races have in their place. */
 const dayColumns = sql`date, family, distance, board, state, count, solution, positions, harder, in_play,
   NULL AS ends, NULL AS size, NULL AS near`;
 /** Whether a race is of the server `guild`, or `?1` is in it. */
 const isNear = (guild: string): string => sql`(races.guild IS ${guild} OR EXISTS (SELECT 1 FROM racers
   WHERE racers.guild = races.guild AND racers.number = races.number AND racers.user = ?1))`;
+/** What races have in the place of these columns. */
 const raceColumns = (guild: string): string =>
   sql`'' AS date, family, distance, board, state, '' AS count, '' AS solution, 0 AS positions, 0 AS harder, 1 AS in_play,
   ends, size, ${isNear(guild)} AS near`;
@@ -101,7 +88,7 @@ const racesOpen = (family: string): string =>
 const kinRacesOpen = (kin: string): string =>
   sql`json_each(${kin}) AS kin CROSS JOIN races INDEXED BY races_open ON ended IS NULL AND family = kin.value`;
 
-/** What races have beside days. */
+/** A day's or a race's. Of a day the new columns are null. */
 interface RaceRow extends DayRow {
   readonly ends: number | null;
   readonly size: number | null;
@@ -124,10 +111,11 @@ function raceAt(row: RaceRow): RaceAt | undefined {
 }
 
 /**
- * Puzzles in play from a date on, and earlier ones that start from this position, the latest first; and races. (The plus keeps SQLite
- * from reading all days of a family.)
+ * Puzzles in play from a date on, and earlier ones that start from this position, the latest first. And races: those that are near, and
+ * others that may start from an image of this position.
  *
  * @param size the position's, as `sizeOf` says
+ * @returns also the style in which the player writes moves; undefined if none is known
  */
 export async function getDaysAt(
   db: D1Database,
@@ -136,7 +124,8 @@ export async function getDaysAt(
   { puzzle, state }: Position,
   kinds: Kinds,
   size: number,
-): Promise<DaysAt> {
+): Promise<{ readonly days: readonly DayAt[]; readonly races: readonly RaceAt[]; style: MoveStyle | undefined }> {
+  const board = [puzzle.family, from, puzzle.board, writeState(state)] as const;
   const { results } = await statement(db)`WITH found AS (
       SELECT ${dayColumns} FROM days WHERE date >= ?3 AND in_play AND ${isAmong('?8')}
       UNION ALL SELECT ${dayColumns} FROM days
@@ -145,17 +134,7 @@ export async function getDaysAt(
       UNION ALL SELECT ${raceColumns('?6')} FROM ${kinRacesOpen('?9')})
     SELECT found.*, ${ended} AS over, tries.user IS NOT NULL AS tried, players.style FROM (SELECT ?1 AS asker) AS one
       LEFT JOIN players ON players.user = one.asker LEFT JOIN found ${theirTries('found')} ORDER BY found.date DESC`
-    .bind(
-      user,
-      puzzle.family,
-      from,
-      puzzle.board,
-      writeState(state),
-      guildId ?? null,
-      size,
-      keysOf(kinds),
-      JSON.stringify(kinds.kin ?? []),
-    )
+    .bind(user, ...board, guildId ?? null, size, keysOf(kinds), JSON.stringify(kinds.kin ?? []))
     .all<RaceRow & { readonly over: number; readonly tried: number; readonly style: string | null }>();
   const days: DayAt[] = [];
   const races: RaceAt[] = [];
@@ -163,18 +142,16 @@ export async function getDaysAt(
   for (const row of results) {
     const race = raceAt(row);
     if (race !== undefined) races.push(race);
-    else
-      for (const daily of knownIn([row]))
-        days.push({
-          ...daily,
-          ended: row.over !== 0,
-          isNear: row.tried !== 0 || isPlayedIn(guildId, daily),
-        });
+    for (const daily of race === undefined ? knownIn([row]) : [])
+      days.push({ ...daily, ended: row.over !== 0, isNear: row.tried !== 0 || isPlayedIn(guildId, daily) });
   }
   return { days, races, style: styleOf(results[0]?.style) };
 }
 
-/** The starts of a board's puzzles in play from a date on, if the player has not ended their attempt; and of its races. */
+/**
+ * The starts of a board's puzzles in play from a date on, if the player has not ended their attempt; and of its races. (The plus keeps
+ * SQLite from reading all days of a family.)
+ */
 export async function getUnendedStarts(
   db: D1Database,
   { user, guildId }: Asker,
@@ -194,12 +171,6 @@ export async function getUnendedStarts(
   };
 }
 
-/** What is guarded, for somebody who asks in a server. */
-export interface Guarded {
-  readonly days: readonly (Daily & Pick<DayAt, 'isNear'>)[];
-  readonly races: readonly RaceAt[];
-}
-
 /**
  * Puzzles in play from a date on, and races.
  *
@@ -211,7 +182,7 @@ export async function getGuarded(
   kinds: Kinds,
   from: string,
   isAhead: boolean,
-): Promise<Guarded> {
+): Promise<{ readonly days: readonly Omit<DayAt, 'ended'>[]; readonly races: readonly RaceAt[] }> {
   const { results } = await statement(db)`
     SELECT ${dayColumns} FROM days WHERE date >= ?2 AND (in_play OR ?7) AND ${isAmong('?3')}
     UNION ALL SELECT ${raceColumns('?4')} FROM ${racesOpen('?5')}

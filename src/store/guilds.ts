@@ -1,8 +1,11 @@
+/** The settings of servers: whom the bot posts for, where, when and what. */
 import { sql } from '#sql';
 import type { D1Database } from '@cloudflare/workers-types';
 import { type Locale, localeNamed, locales } from '../message.ts';
-import type { Post } from './posts.ts';
-import { statement } from './statement.ts';
+import { type Post, refusedForgotten } from './posts.ts';
+import { hasChanged, statement } from './statement.ts';
+import { type Daily, type DayKey, ownFollowed } from './days.ts';
+import { settingsNoted } from './heartbeat.ts';
 
 export interface Guild {
   readonly id: string;
@@ -37,16 +40,13 @@ export interface Guild {
   readonly since: string | null;
 }
 
-/** A row of the table; its `locale` is Discord's. */
-interface Row extends Omit<Guild, 'id' | 'locale' | 'language' | 'thread' | 'summary' | 'reminder' | 'live' | 'recap'> {
+type Flag = 'thread' | 'summary' | 'reminder' | 'live' | 'recap';
+
+/** Its `locale` is Discord's. */
+interface Row extends Omit<Guild, 'id' | 'locale' | 'language' | Flag>, Readonly<Record<Flag, number>> {
   readonly guild: string;
   readonly locale: string;
   readonly language: string | null;
-  readonly thread: number;
-  readonly summary: number;
-  readonly reminder: number;
-  readonly live: number;
-  readonly recap: number;
 }
 
 /** The servers among these that have a row. */
@@ -58,9 +58,10 @@ export async function getGuilds(db: D1Database, ids: readonly string[]): Promise
   return results.map(fromRow);
 }
 
-/** A server that must be paused: why, and in which channel Discord refused its post. */
+/** A server that must be paused. */
 export interface Refusal {
   readonly guildId: string;
+  /** Where Discord refused its post. */
   readonly channel: string;
   readonly reason: string;
 }
@@ -101,11 +102,7 @@ export async function getChoices(db: D1Database): Promise<readonly Pick<Guild, '
   });
 }
 
-/**
- * A server's row and its latest round, in one query, because most commands begin with it.
- *
- * @param latest later rounds than of this date do not count
- */
+/** A server's row and its latest round up to a date, in one query, as most commands begin with it. */
 export async function getGuildAndPost(
   db: D1Database,
   guildId: string,
@@ -129,15 +126,14 @@ export async function getGuildAndPost(
   };
 }
 
-/** The columns of a row or a round that the server does not have are null. */
-type Joined = (Row | { readonly guild: null }) & {
-  readonly date: string | null;
-  readonly post_family: string | null;
-  readonly post_distance: number | null;
-  readonly post_channel: string | null;
-  readonly messageId: string | null;
-  readonly failure: string | null;
+type PostRow = Pick<Post, 'date' | 'messageId' | 'failure'> & {
+  readonly post_family: string;
+  readonly post_distance: number;
+  readonly post_channel: string;
 };
+
+/** The columns of a row or a round that the server does not have are null. */
+type Joined = (Row | { readonly guild: null }) & { readonly [Column in keyof PostRow]: PostRow[Column] | null };
 
 const isRow = (row: Row | { readonly guild: null }): row is Row => row.guild !== null;
 
@@ -155,4 +151,58 @@ function fromRow({ guild: id, thread, summary, reminder, live, recap, ...row }: 
     live: live !== 0,
     recap: recap !== 0,
   };
+}
+
+/** What admins choose and what follows from it. */
+export type Settings = Omit<Guild, 'id' | 'locale'>;
+
+/** One admin's change of a server's settings. */
+export interface Change {
+  /** The server as it will be. If it has a row, only `columns` are written, so that two changes at the same time both hold. */
+  readonly guild: Guild;
+  readonly columns: readonly (keyof Settings)[];
+  /** What the admin's choice was based on. If any of it has changed meanwhile, nothing is written. */
+  readonly upon: Partial<Settings>;
+  /** Discord's language for the server, which posts have where no admin chose one. */
+  readonly discordLocale: Locale;
+  /** Where the Worker is reached; it is written in the same transaction. */
+  readonly origin: string | undefined;
+  /** A date whose post is tried again: if Discord refused it, that is forgotten in the same transaction. */
+  readonly reopened: string | undefined;
+  /** A puzzle of its own that the server gets, or loses; the row of the day follows the one of the server. */
+  readonly own?: Daily | DayKey | undefined;
+}
+
+/** A column that `changed` (`?3`) does not name keeps its value. */
+const taken = (column: string): string => sql`${column} = IIF(?3 ->> '${column}', excluded.${column}, ${column})`;
+
+/** The server is `?5`. A column that `upon` (`?4`) does not name may have any value. */
+const putQuery = sql`INSERT INTO guilds (guild, locale, channel, family, distance, language, zone, minute, role, thread, summary, paused,
+     permissions, since, reminder, own, live, recap)
+   VALUES (?1, ?2, ?5 ->> 'channel', ?5 ->> 'family', ?5 ->> 'distance', ?5 ->> 'language', ?5 ->> 'zone', ?5 ->> 'minute',
+     ?5 ->> 'role', ?5 ->> 'thread', ?5 ->> 'summary', ?5 ->> 'paused', ?5 ->> 'permissions', ?5 ->> 'since',
+     ?5 ->> 'reminder', ?5 ->> 'own', ?5 ->> 'live', ?5 ->> 'recap')
+   ON CONFLICT DO UPDATE SET locale = excluded.locale,
+     ${taken('channel')}, ${taken('family')}, ${taken('distance')}, ${taken('language')}, ${taken('zone')},
+     ${taken('minute')}, ${taken('role')}, ${taken('thread')}, ${taken('summary')}, ${taken('paused')},
+     ${taken('permissions')}, ${taken('since')}, ${taken('reminder')}, ${taken('own')},
+     ${taken('live')}, ${taken('recap')}
+   WHERE NOT EXISTS (SELECT 1 FROM json_each(?4) AS was WHERE was.value IS NOT
+     json_object('channel', channel, 'family', family, 'distance', distance, 'language', language, 'zone', zone,
+       'minute', minute, 'role', role, 'thread', thread, 'summary', summary, 'paused', paused,
+       'permissions', permissions, 'since', since, 'reminder', reminder, 'own', own, 'live', live, 'recap', recap) ->> was.key)`;
+
+/** @returns false if nothing was written because `upon` does not hold any more */
+export async function putSettings(
+  db: D1Database,
+  { guild, columns, upon, discordLocale, origin, reopened, own }: Change,
+): Promise<boolean> {
+  const changed = JSON.stringify(Object.fromEntries(columns.map((column) => [column, true])));
+  const [answer] = await db.batch([
+    db.prepare(putQuery).bind(guild.id, discordLocale, changed, JSON.stringify(upon), JSON.stringify(guild)),
+    settingsNoted(db, origin),
+    ...(reopened === undefined ? [] : refusedForgotten(db, guild.id, reopened)),
+    ...(own === undefined ? [] : [ownFollowed(db, guild.id, own)]),
+  ]);
+  return hasChanged(answer);
 }

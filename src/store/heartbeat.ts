@@ -1,9 +1,9 @@
-/** The state of the bot itself, in one row that every job and /health read. Moments are milliseconds since 1970. */
+/** The state of the bot itself, in one row that every job and `/health` read, and of its database. Moments are milliseconds since 1970. */
 import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { editsLost } from './live.ts';
 import { isLeft } from './privacy.ts';
-import { racesOverdue } from './race-end.ts';
+import { racesOverdue } from './races.ts';
 import { statement } from './statement.ts';
 
 export interface Heartbeat {
@@ -29,17 +29,16 @@ export interface Heartbeat {
   readonly changes: number;
 }
 
-/** As a tick finds it: `tick` is the one before. */
+/**
+ * As a tick finds it: `tick` is the one before. The others are 1 if somebody waits for a proof, a race is overdue, the last edit of a card
+ * was lost, or something that a deletion has left is over.
+ */
 export interface TickHeartbeat extends Heartbeat {
   /** Whether the tick is recorded, and nothing is to be done for anybody. */
   readonly isQuiet: boolean;
-  /** 1 if somebody waits for a proof. */
   readonly proving: number;
-  /** 1 if a race is overdue. */
   readonly racing: number;
-  /** 1 if the last edit of a card was lost. */
   readonly editing: number;
-  /** 1 if something that a deletion has left is over. */
   readonly leaving: number;
 }
 
@@ -64,10 +63,10 @@ export async function getHeartbeat(db: D1Database): Promise<Heartbeat> {
 }
 
 export interface HealthRow extends Heartbeat {
+  /** The name of the last one that was applied. */
   readonly migration: string | null;
 }
 
-/** The same, and the name of the last migration that was applied. */
 export async function getHealth(db: D1Database): Promise<HealthRow> {
   const last = sql`(SELECT name FROM d1_migrations ORDER BY id DESC LIMIT 1) AS migration`;
   const row = await statement(db)`SELECT ${columns}, ${last} FROM heartbeat`.first<HealthRow>();
@@ -139,7 +138,7 @@ export async function putHalted(db: D1Database, fingerprint: string | null): Pro
 /** The beginning of the hour of a moment. */
 export const hourOf = (moment: number): number => moment - (moment % 3_600_000);
 
-/** The last hour that this isolate has noted. */
+/** What this isolate has noted. */
 let noted = 0;
 
 /**
@@ -165,4 +164,35 @@ export async function putEndpoint(db: D1Database, { removedAt, restoredAt }: End
   await statement(db)`UPDATE heartbeat SET endpoint_removed = ?1, endpoint_restored = ?2`
     .bind(removedAt, restoredAt)
     .run();
+}
+
+/** What the migrations make: the statements of tables and indexes by their names. */
+export type Schema = Readonly<Record<string, string>>;
+
+/**
+ * What a database lacks, in words; undefined if it lacks nothing. The name of its last migration doesn't tell, as a file may have been changed
+ * after it was applied. What it has besides is no fault: a newer version has added it. It reads a row for each table and index.
+ */
+export async function getMissing(db: D1Database, schema: Schema): Promise<string | undefined> {
+  const { results } = await statement(db)`SELECT name, sql AS made FROM sqlite_schema WHERE sql IS NOT NULL`.all<{
+    readonly name: string;
+    readonly made: string;
+  }>();
+  const there = new Map(results.map(({ name, made }) => [name, made]));
+  for (const [name, wanted] of Object.entries(schema)) {
+    const made = there.get(name);
+    if (made === undefined) return `there is no ${name}`;
+    const definitions = definitionsIn(made);
+    const lost = definitionsIn(wanted).find((one) => !definitions.includes(one));
+    if (lost !== undefined) return `${name} is without “${lost}”`;
+  }
+  return undefined;
+}
+
+/** The columns and constraints of a table, or an index as a whole: without comments and quotes, and spaced alike. */
+function definitionsIn(made: string): readonly string[] {
+  const plain = made.replace(/--.*$|"/gmu, '').replace(/\s+/gu, ' ');
+  const inner = plain.startsWith('CREATE TABLE') ? plain.slice(plain.indexOf('(') + 1, plain.lastIndexOf(')')) : plain;
+  // A comma within brackets parts nothing.
+  return inner.split(/,(?![^(]*\))/u).map((one) => one.trim());
 }

@@ -1,10 +1,17 @@
-/** Hunts for all shortest solutions of a position, and what was found. Moments are milliseconds since 1970. */
+/** Hunts for all shortest solutions of a position, and what was found, and by whom. Moments are milliseconds since 1970. */
 import { sql } from '#sql';
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 import { writeState } from '../puzzle.ts';
-import { type Find, type FindRow, endStatements, findOf, findsStatement, huntsTold } from './finds.ts';
-import type { LastEdit } from './live.ts';
-import { type Numbered, type NumberedKey, type NumberedRow, numberedOf } from './numbered.ts';
+import { type DayKey, wordsIn } from './days.ts';
+import {
+  type LastEdit,
+  type Numbered,
+  type NumberedKey,
+  type NumberedRow,
+  lastEditsOf,
+  numberedOf,
+  wantLastEdits,
+} from './live.ts';
 import { type Charge, chargedAfter, isEnough } from './spent.ts';
 import { hasChanged, rowsOf, statement } from './statement.ts';
 
@@ -15,15 +22,38 @@ export interface Hunt extends Numbered {
   readonly count: number;
 }
 
+/** Who was first to find a shortest solution. */
+export interface Find {
+  /** Its number among them, from 0. */
+  readonly solution: number;
+  readonly user: string;
+  readonly found: number;
+  /** Whether a moderator took the name off. */
+  readonly removed: boolean;
+}
+
 /** A hunt, and what was found, in the order of finding. */
 export interface Stand {
   readonly hunt: Hunt;
   readonly finds: readonly Find[];
 }
 
-type Row = NumberedRow & Pick<Hunt, 'origin' | 'count'>;
+type HuntRow = NumberedRow & Pick<Hunt, 'origin' | 'count'>;
 
-const huntOf = ({ origin, count, ...row }: Row): Hunt => ({ ...numberedOf(row), origin, count });
+interface FindRow extends Pick<Find, 'user' | 'found'> {
+  readonly way: number;
+  readonly removed: number;
+}
+
+/** The rehearsal answers all queries with one row, in which `solution` is a day's. */
+const findColumns = sql`solution AS way, user, found, removed`;
+
+const findOf = ({ way, user, found, removed }: FindRow): Find => ({
+  solution: way,
+  user,
+  found,
+  removed: removed !== 0,
+});
 
 /** How many of its solutions were found. */
 export async function countFound(db: D1Database, { guildId, number }: NumberedKey): Promise<number> {
@@ -33,23 +63,28 @@ export async function countFound(db: D1Database, { guildId, number }: NumberedKe
   return count ?? 0;
 }
 
-export async function getHunt(db: D1Database, { guildId, number }: NumberedKey): Promise<Hunt | undefined> {
-  const row = await statement(db)`SELECT * FROM hunts WHERE guild = ?1 AND number = ?2`
-    .bind(guildId, number)
-    .first<Row>();
-  return row === null ? undefined : huntOf(row);
+const huntStatement = (db: D1Database, { guildId, number }: NumberedKey): D1PreparedStatement =>
+  statement(db)`SELECT * FROM hunts WHERE guild = ?1 AND number = ?2`.bind(guildId, number);
+
+export async function getHunt(db: D1Database, key: NumberedKey): Promise<Hunt | undefined> {
+  const row = await huntStatement(db, key).first<HuntRow>();
+  return row === null ? undefined : numberedOf(row);
 }
 
-export async function getStand(db: D1Database, { guildId, number }: NumberedKey): Promise<Stand | undefined> {
-  const [hunts, finds] = await db.batch([
-    statement(db)`SELECT * FROM hunts WHERE guild = ?1 AND number = ?2`.bind(guildId, number),
-    findsStatement(db, guildId, '?2', number),
-  ]);
-  return standOf(hunts?.results as readonly Row[], finds?.results as readonly FindRow[]);
+/** A hunt's finds in the order of finding. @param which SQL for its number, with `value` as `?2` */
+const findsStatement = (db: D1Database, guildId: string, which: string, value: string | number): D1PreparedStatement =>
+  statement(db)`SELECT ${findColumns} FROM finds WHERE guild = ?1 AND number = ${which} ORDER BY found, solution
+  `.bind(guildId, value);
+
+export async function getStand(db: D1Database, key: NumberedKey): Promise<Stand | undefined> {
+  const [hunts, finds] = await db.batch([huntStatement(db, key), findsStatement(db, key.guildId, '?2', key.number)]);
+  return standOf(hunts, finds);
 }
 
-const standOf = ([row]: readonly Row[], finds: readonly FindRow[]): Stand | undefined =>
-  row && { hunt: huntOf(row), finds: finds.map(findOf) };
+function standOf(hunts: D1Result | undefined, finds: D1Result | undefined): Stand | undefined {
+  const [row] = rowsOf<HuntRow>(hunts);
+  return row && { hunt: numberedOf(row), finds: rowsOf<FindRow>(finds).map(findOf) };
+}
 
 /** A hunt that is to begin, or that has begun. */
 export interface Beginning extends Pick<Hunt, 'guildId' | 'origin' | 'locale' | 'position' | 'distance' | 'count'> {
@@ -72,18 +107,23 @@ export interface Begun extends Stand {
 /** So many hunts of a server are open at once. */
 const maxOpen = 10;
 
-/** Where more are open, the oldest end, and the last edits of their cards are asked for. */
-const roomMade = (db: D1Database, guildId: string, now: number): readonly D1PreparedStatement[] => [
-  statement(db)`UPDATE hunts SET ended = ?2 WHERE guild = ?1 AND ended IS NULL AND number NOT IN (
-    SELECT number FROM hunts WHERE guild = ?1 AND ended IS NULL ORDER BY number DESC LIMIT ${maxOpen})`.bind(
-    guildId,
-    now,
-  ),
+/** Asks for the last edits of the hunts that the statement before has ended. */
+const huntsTold = (db: D1Database, guildId: string, now: number): D1PreparedStatement =>
+  db.prepare(wantLastEdits(sql`hunts WHERE guild = ?2 AND ended = ?3`)).bind(...lastEditsOf('hunt', guildId, now));
+
+/** Ends a hunt once all is found, and asks for the last edit of its card. @param which as `findsStatement` has it */
+const endStatements = (
+  db: D1Database,
+  guildId: string,
+  which: string,
+  value: string | number,
+  now: number,
+): readonly [D1PreparedStatement, D1PreparedStatement] => [
+  statement(db)`UPDATE hunts SET ended = ?3 WHERE guild = ?1 AND number = ${which} AND ended IS NULL
+    AND count <= (SELECT COUNT(*) FROM finds WHERE finds.guild = hunts.guild AND finds.number = hunts.number)
+  `.bind(guildId, value, now),
   huntsTold(db, guildId, now),
 ];
-
-/** What charges nothing. */
-const free: Charge = { budgets: [], date: '' };
 
 /** The hunt of an origin, `?2`, of a server, `?1`. */
 const numberHere = sql`(SELECT number FROM hunts WHERE guild = ?1 AND origin = ?2)`;
@@ -97,38 +137,27 @@ const numberHere = sql`(SELECT number FROM hunts WHERE guild = ?1 AND origin = ?
  */
 export async function beginHunt(
   db: D1Database,
-  { now, seeds, charge = free, ...begun }: Beginning,
+  { guildId, origin, channel, locale, position, distance, count, now, seeds, charge }: Beginning,
   also: readonly D1PreparedStatement[] = [],
 ): Promise<Begun | undefined> {
-  const { guildId, origin, channel, locale, position, distance, count } = begun;
   const { puzzle, state, names } = position;
   const key = [guildId, origin] as const;
+  const given = [channel, locale, puzzle.family, puzzle.board, writeState(state), names ?? null, distance, count, now];
+  const charged = charge ?? { budgets: [], date: '' };
   const answers = await db.batch<object>([
     statement(db)`
       INSERT INTO hunts (guild, number, origin, channel, locale, family, board, state, names, distance, count, begun)
       SELECT ?1, (SELECT COALESCE(MAX(number), 0) + 1 FROM hunts WHERE guild = ?1), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11
-      WHERE NOT EXISTS ${numberHere} AND ${isEnough('?12', '?13')}`.bind(
-      ...key,
-      channel,
-      locale,
-      puzzle.family,
-      puzzle.board,
-      writeState(state),
-      names ?? null,
-      distance,
-      count,
-      now,
-      JSON.stringify(charge.budgets),
-      charge.date,
-    ),
-    chargedAfter(db, charge),
+      WHERE NOT EXISTS ${numberHere} AND ${isEnough('?12', '?13')}
+    `.bind(...key, ...given, JSON.stringify(charged.budgets), charged.date),
+    chargedAfter(db, charged),
     statement(db)`
-      UPDATE hunts SET channel = ?3, locale = ?4 WHERE guild = ?1 AND origin = ?2 AND channel IS NULL AND ?3 IS NOT NULL`.bind(
-      ...key,
-      channel,
-      locale,
-    ),
-    ...roomMade(db, guildId, now),
+      UPDATE hunts SET channel = ?3, locale = ?4 WHERE guild = ?1 AND origin = ?2 AND channel IS NULL AND ?3 IS NOT NULL
+    `.bind(...key, channel, locale),
+    statement(db)`UPDATE hunts SET ended = ?2 WHERE guild = ?1 AND ended IS NULL AND number NOT IN (
+      SELECT number FROM hunts WHERE guild = ?1 AND ended IS NULL ORDER BY number DESC LIMIT ${maxOpen})
+    `.bind(guildId, now),
+    huntsTold(db, guildId, now),
     statement(db)`INSERT INTO finds (guild, number, solution, user, found)
       SELECT hunts.guild, hunts.number, one.value ->> 'solution', one.value ->> 'user', one.value ->> 'found'
       FROM hunts, json_each(?3) AS one WHERE hunts.guild = ?1 AND hunts.origin = ?2 AND hunts.ended IS NULL
@@ -139,10 +168,10 @@ export async function beginHunt(
     ...also,
   ]);
   const [inserted, , shown, , full, , , found, hunts, finds] = answers;
-  const stand = standOf(rowsOf<Row>(hunts), rowsOf<FindRow>(finds));
+  const stand = standOf(hunts, finds);
   if (stand === undefined) return undefined;
   const isShown = channel !== null && (hasChanged(inserted) || hasChanged(shown));
-  return { ...stand, isShown, last: [...(full?.results ?? []), ...(found?.results ?? [])] as LastEdit[] };
+  return { ...stand, isShown, last: [...rowsOf<LastEdit>(full), ...rowsOf<LastEdit>(found)] };
 }
 
 /** Ends a hunt that goes on. @returns the last edit of its card; undefined if it does not, or nobody knows where that stands */
@@ -152,11 +181,8 @@ export async function stopHunt(
   now: number,
 ): Promise<LastEdit | undefined> {
   const [, last] = await db.batch<LastEdit>([
-    statement(db)`UPDATE hunts SET ended = ?3 WHERE guild = ?1 AND number = ?2 AND ended IS NULL`.bind(
-      guildId,
-      number,
-      now,
-    ),
+    statement(db)`UPDATE hunts SET ended = ?3 WHERE guild = ?1 AND number = ?2 AND ended IS NULL
+    `.bind(guildId, number, now),
     huntsTold(db, guildId, now),
   ]);
   return last?.results[0];
@@ -167,4 +193,78 @@ export async function noteMessage(db: D1Database, { guildId, number }: NumberedK
   await statement(db)`UPDATE hunts SET message = ?3 WHERE guild = ?1 AND number = ?2 AND message IS NULL`
     .bind(guildId, number, messageId)
     .run();
+}
+
+/** What a list that is a shortest solution counts for. */
+export interface Found {
+  /** Who found it first; undefined if the hunt ended before it came. */
+  readonly first: Find | undefined;
+  /** Whether that was this list. */
+  readonly isNew: boolean;
+  /** How many are found by now. */
+  readonly total: number;
+  readonly ended: number | null;
+  /** The last edit of the hunt's card, if this list ended it and it is known where the card stands. */
+  readonly last: LastEdit | undefined;
+}
+
+type FoundRow = Pick<Found, 'total' | 'ended'> & (FindRow | { readonly way: null });
+
+/** A player's find that is so much later than a request came with that request, which was sent twice. In milliseconds. */
+const sameRequest = 2000;
+
+/**
+ * Notes a shortest solution unless it was found before, in two rows, and ends the hunt with the last one. No two finds have the same
+ * moment, so there is always one last finder. A name that a moderator took off stays off.
+ *
+ * @param also goes with it in the transaction
+ */
+export async function putFind(
+  db: D1Database,
+  { guildId, number }: NumberedKey,
+  { solution, user }: Pick<Find, 'solution' | 'user'>,
+  now: number,
+  also: readonly D1PreparedStatement[],
+): Promise<Found> {
+  const answers = await db.batch<object>([
+    statement(db)`INSERT INTO finds (guild, number, solution, user, found, removed)
+      SELECT ?1, ?2, ?3, ?4, MAX(?5, COALESCE((SELECT MAX(found) + 1 FROM finds WHERE guild = ?1 AND number = ?2), 0)),
+        EXISTS (SELECT 1 FROM finds WHERE guild = ?1 AND number = ?2 AND user = ?4 AND removed > 0)
+      FROM hunts WHERE guild = ?1 AND number = ?2 AND ended IS NULL ON CONFLICT DO NOTHING
+    `.bind(guildId, number, solution, user, now),
+    ...endStatements(db, guildId, '?2', number, now),
+    statement(db)`SELECT ${findColumns}, ended, (SELECT COUNT(*) FROM finds WHERE guild = ?1 AND number = ?2) AS total
+      FROM hunts LEFT JOIN finds ON finds.guild = hunts.guild AND finds.number = hunts.number AND solution = ?3
+      WHERE hunts.guild = ?1 AND hunts.number = ?2`.bind(guildId, number, solution),
+    ...also,
+  ]);
+  const [last] = rowsOf<LastEdit>(answers[2]);
+  const [row] = rowsOf<FoundRow>(answers[3]);
+  const first = row === undefined || row.way === null ? undefined : findOf(row);
+  const isSame = first?.user === user && first.found >= now && first.found < now + sameRequest;
+  const isNew = hasChanged(answers[0]) || isSame;
+  return { first, isNew, total: row?.total ?? 0, ended: row?.ended ?? null, last };
+}
+
+/**
+ * Of the players of a server's round who found a shortest solution of its puzzle: their lists, in the order of their coming.
+ *
+ * @param isOver else only of those whose try has ended
+ * @param asker whose try ends by asking
+ */
+export async function getShortestLists(
+  db: D1Database,
+  guildId: string,
+  { date, family, distance }: DayKey,
+  isOver: boolean,
+  asker: string,
+): Promise<readonly { readonly user: string; readonly notation: readonly string[]; readonly solved: number | null }[]> {
+  const { results } = await statement(db)`SELECT entries.user, notation, solved FROM entries
+    JOIN tries ON tries.user = entries.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4
+    WHERE entries.guild = ?1 AND entries.date = ?2 AND removed = 0 AND best = tries.distance
+      AND (?5 OR locked OR gave_up OR entries.user = ?6)
+    ORDER BY solved IS NULL, solved, entries.user`
+    .bind(guildId, date, family, distance, Number(isOver), asker)
+    .all<{ readonly user: string; readonly notation: string; readonly solved: number | null }>();
+  return results.map(({ user, notation, solved }) => ({ user, solved, notation: wordsIn(notation) }));
 }

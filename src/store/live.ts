@@ -1,8 +1,11 @@
-/** Messages that change as things happen: when the next edit of each is due. Moments are milliseconds since 1970. */
+/** Messages that change as things happen, and when the next edit of each is due. Moments are milliseconds since 1970. */
 import { sql } from '#sql';
 import type { D1Database } from '@cloudflare/workers-types';
 import { type Charge, charged } from './spent.ts';
 import { hasChanged, statement } from './statement.ts';
+import { openBoard } from '../families/index.ts';
+import { type Locale, localeNamed } from '../message.ts';
+import { type Position, stateIn } from '../puzzle.ts';
 
 export const cardKinds = ['post', 'race', 'hunt'] as const;
 export type CardKind = (typeof cardKinds)[number];
@@ -11,7 +14,7 @@ export type CardKind = (typeof cardKinds)[number];
 export const cardOf = (kind: CardKind, guildId: string, name: string | number): string =>
   `${kind}.${BigInt(guildId).toString(36)}.${name}`;
 
-/** Reads what `cardOf` writes; undefined for any other text. */
+/** Reads what `cardOf` writes. */
 export function readCard(
   card: string,
 ): { readonly kind: CardKind; readonly guildId: string; readonly name: string } | undefined {
@@ -83,16 +86,8 @@ export async function putDue(
     ...(charge === undefined ? [] : [charged(db, charge, unchanged, card, last, edits)]),
     statement(db)`INSERT INTO live (card, due, players, best, ended) SELECT ?1, ?2, ?5, ?6, ?8 WHERE ?7 OR changes() > 0
       ON CONFLICT DO UPDATE SET due = excluded.due, ${noted}, ended = COALESCE(ended, excluded.ended)
-        WHERE due IS ?3 AND edits IS ?4`.bind(
-      card,
-      due,
-      last,
-      edits,
-      opener,
-      best ?? null,
-      Number(charge === undefined),
-      isLast ? due : null,
-    ),
+        WHERE due IS ?3 AND edits IS ?4
+    `.bind(card, due, last, edits, opener, best ?? null, Number(charge === undefined), isLast ? due : null),
   ]);
   return hasChanged(answers.at(-1));
 }
@@ -124,20 +119,16 @@ export async function clearDue(db: D1Database, card: string, due: number): Promi
   await statement(db)`UPDATE live SET due = NULL WHERE card = ?1 AND due = ?2`.bind(card, due).run();
 }
 
-/** An edit as a message of the queue finds it. */
-export interface Turn {
-  readonly card: string;
-  readonly now: number;
-  /** Whether nothing will change any more: such an edit is made whether one is due or not, as long as the card has a row. */
-  readonly isLast: boolean;
-}
-
 /**
  * Takes an edit upon itself, before anything is read for it: what changes from then on asks for another edit.
  *
+ * @param turn a last edit, after which nothing changes any more, is made whether one is due or not, as long as the card has a row
  * @returns when to come again if it is too early, in milliseconds since 1970; `none` where nothing is to be done (any more)
  */
-export async function takeEdit(db: D1Database, { card, now, isLast }: Turn): Promise<'taken' | 'none' | number> {
+export async function takeEdit(
+  db: D1Database,
+  { card, now, isLast }: { readonly card: string; readonly now: number; readonly isLast: boolean },
+): Promise<'taken' | 'none' | number> {
   const [taken, row] = await db.batch<Pick<Standing, 'due' | 'edited'>>([
     statement(db)`UPDATE live SET due = NULL, edits = edits + 1, edited = ?2
       WHERE card = ?1 AND (due <= ?2 OR ?4) AND edited <= ?2 - ?3`.bind(card, now, editLease, Number(isLast)),
@@ -167,28 +158,59 @@ const isLost = sql`ended IS NOT NULL AND COALESCE(due, edited) <= ?1 - ?2`;
 /** Part of a tick's first question: whether a last edit was lost. */
 export const editsLost = sql`EXISTS (SELECT 1 FROM live INDEXED BY live_ended WHERE ${isLost})`;
 
-interface Search {
-  readonly late: number;
-  /** A card whose last edit is still tried in vain so long after its end is forgotten. */
-  readonly patience: number;
-  readonly most: number;
-}
-
-/** The cards whose last edits were lost, the oldest first. */
+/**
+ * The cards whose last edits were lost, the oldest first.
+ *
+ * @param search a card whose last edit is still tried in vain `patience` after its end is forgotten
+ */
 export async function getLostEdits(
   db: D1Database,
   now: number,
-  { late, patience, most }: Search,
+  { late, patience, most }: { readonly late: number; readonly patience: number; readonly most: number },
 ): Promise<readonly string[]> {
   const [, lost] = await db.batch<{ readonly card: string }>([
-    statement(db)`DELETE FROM live INDEXED BY live_ended WHERE ended IS NOT NULL AND edited >= ended + ?1`.bind(
-      patience,
-    ),
-    statement(db)`SELECT card FROM live INDEXED BY live_ended WHERE ${isLost} ORDER BY ended LIMIT ?3`.bind(
-      now,
-      late,
-      most,
-    ),
+    statement(db)`DELETE FROM live INDEXED BY live_ended WHERE ended IS NOT NULL AND edited >= ended + ?1
+    `.bind(patience),
+    statement(db)`SELECT card FROM live INDEXED BY live_ended WHERE ${isLost} ORDER BY ended LIMIT ?3
+    `.bind(now, late, most),
   ]);
   return (lost?.results ?? []).map(({ card }) => card);
 }
+
+/** Which race or hunt is meant: a server numbers each from 1. */
+export interface NumberedKey {
+  readonly guildId: string;
+  readonly number: number;
+}
+
+/** What races and hunts have in common. */
+export interface Numbered extends NumberedKey {
+  /** Where the card stands: null where none was shown to everybody; and as long as nobody has pressed one of its buttons. */
+  readonly channel: string | null;
+  readonly messageId: string | null;
+  /** The language of the card. */
+  readonly locale: Locale;
+  readonly position: Position;
+  /** The length of a shortest solution. */
+  readonly distance: number;
+  readonly begun: number;
+  /** When it was over; null while it goes on. */
+  readonly ended: number | null;
+}
+
+export interface NumberedRow extends Omit<Numbered, 'guildId' | 'messageId' | 'locale' | 'position'> {
+  readonly guild: string;
+  readonly message: string | null;
+  readonly locale: string;
+  readonly family: string;
+  readonly board: string;
+  readonly state: string;
+  /** Of the pieces, where a board can have any. */
+  readonly names?: string | null;
+}
+
+export const numberedOf = <Row extends NumberedRow>(given: Row) => {
+  const { guild: guildId, message: messageId, locale, family, board, state, names, ...row } = given;
+  const position = { puzzle: openBoard(family, board), state: stateIn(state), ...(names != null && { names }) };
+  return { ...row, guildId, messageId, locale: localeNamed(locale), position };
+};

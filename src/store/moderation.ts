@@ -1,9 +1,14 @@
-/** Taking a player's result off a server's board, and putting it back. */
+/** Taking a player's result off a board, or their name off a race or a hunt, and putting it back. What was played stays. */
 import { sql } from '#sql';
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 import type { DayKey } from './days.ts';
+import type { CardKind, NumberedKey } from './live.ts';
+import { raceExcess, standingsFollowed } from './races.ts';
 import { type Kept, holds, rowsIn, whose, without } from './standings.ts';
 import { rowsOf, statement } from './statement.ts';
+
+/** So many names and dates are told. */
+const maxTold = 20;
 
 /** A player's result in a round; `excess` is null if the player took part and did not solve it. */
 export interface Found extends Pick<DayKey, 'family' | 'distance'> {
@@ -15,13 +20,13 @@ export interface Found extends Pick<DayKey, 'family' | 'distance'> {
 export interface Moderation {
   /** Undefined if the player took no part. */
   readonly found: Found | undefined;
-  /** Who took part in the round; if there are many, some of them. */
+  /** Players of the round, `maxTold` at most. */
   readonly players: readonly string[];
   /** The dates of the server's latest rounds, the last one first. */
   readonly dates: readonly string[];
 }
 
-interface Row extends Pick<DayKey, 'family' | 'distance'> {
+interface FoundRow extends Pick<DayKey, 'family' | 'distance'> {
   readonly removed: number;
   readonly standing: string | null;
   readonly excess: number | null;
@@ -42,34 +47,30 @@ const theirStanding = sql`(SELECT one.value FROM posts, ${rowsIn('posts.standing
   WHERE posts.guild = ?1 AND posts.date = ?2 AND ${whose} = ?3)`;
 
 const foundStatement = (db: D1Database, values: ReturnType<typeof asked>): D1PreparedStatement =>
-  statement(db)`
-    SELECT ${playedFamily} AS family, ${playedDistance} AS distance, entries.removed, COALESCE(${theirStanding}, entries.standing) AS standing,
-    tries.best - tries.distance AS excess, tries.hints FROM entries ${theirTry} WHERE ${theirEntry}`.bind(...values);
+  statement(db)`SELECT ${playedFamily} AS family, ${playedDistance} AS distance, entries.removed, tries.hints,
+      COALESCE(${theirStanding}, entries.standing) AS standing, tries.best - tries.distance AS excess
+    FROM entries ${theirTry} WHERE ${theirEntry}`.bind(...values);
 
-function foundIn([row]: readonly Row[]): Found | undefined {
+function foundIn(answer: D1Result | undefined): Found | undefined {
+  const [row] = rowsOf<FoundRow>(answer);
   if (row === undefined) return undefined;
   const [, excess, hints] = row.standing === null ? [] : (JSON.parse(row.standing) as Kept);
   const { family, distance } = row;
   return { family, distance, removed: row.removed !== 0, excess: excess ?? row.excess, hints: hints ?? row.hints ?? 0 };
 }
 
-/** So many names and dates are told. */
-const maxTold = 20;
+const usersIn = (answer: D1Result | undefined): readonly string[] =>
+  rowsOf<{ readonly user: string }>(answer).map(({ user }) => user);
 
 export async function moderationOf(db: D1Database, guildId: string, day: DayKey, user: string): Promise<Moderation> {
   const [found, players, dates] = await db.batch([
     foundStatement(db, asked(guildId, day, user)),
-    statement(db)`SELECT user FROM entries WHERE guild = ?1 AND date = ?2 AND removed = 0 LIMIT ${maxTold}`.bind(
-      guildId,
-      day.date,
-    ),
+    statement(db)`SELECT user FROM entries WHERE guild = ?1 AND date = ?2 AND removed = 0 LIMIT ${maxTold}
+    `.bind(guildId, day.date),
     statement(db)`SELECT date FROM posts WHERE guild = ?1 ORDER BY date DESC LIMIT ${maxTold}`.bind(guildId),
   ]);
-  return {
-    found: foundIn(rowsOf<Row>(found)),
-    players: rowsOf<{ readonly user: string }>(players).map((one) => one.user),
-    dates: rowsOf<{ readonly date: string }>(dates).map(({ date }) => date),
-  };
+  const told = rowsOf<{ readonly date: string }>(dates).map(({ date }) => date);
+  return { found: foundIn(found), players: usersIn(players), dates: told };
 }
 
 /** Takes a result off the board, or puts it back; once is as good as twice. @returns undefined if the player took no part */
@@ -81,29 +82,24 @@ export async function moderate(
   isRemoved: boolean,
 ): Promise<Found | undefined> {
   const values = asked(guildId, day, user);
-  const changes = isRemoved ? removal(db, values) : restoration(db, values);
-  const answers = await db.batch([...changes, foundStatement(db, values)]);
-  return foundIn(rowsOf<Row>(answers.at(-1)));
+  const changes = isRemoved ? removal(db, guildId, day, user) : restoration(db, values);
+  return foundIn((await db.batch([...changes, foundStatement(db, values)])).at(-1));
 }
 
 /** What the standings of a round that has closed say of a player is kept with the entry, so that the very same can come back. */
-function removal(db: D1Database, values: ReturnType<typeof asked>): readonly D1PreparedStatement[] {
-  const three = values.slice(0, 3);
-  return [
-    statement(db)`UPDATE entries SET removed = 1, standing = ${theirStanding} WHERE ${theirEntry} AND removed = 0`.bind(
-      ...three,
-    ),
-    statement(db)`UPDATE posts SET standings = ${without('?3')} WHERE guild = ?1 AND date = ?2 AND ${holds('?3')}`.bind(
-      ...three,
-    ),
-  ];
-}
+const removal = (db: D1Database, guildId: string, { date }: DayKey, user: string): readonly D1PreparedStatement[] => [
+  statement(db)`UPDATE entries SET removed = 1, standing = ${theirStanding} WHERE ${theirEntry} AND removed = 0
+  `.bind(guildId, date, user),
+  statement(db)`UPDATE posts SET standings = ${without('?3')} WHERE guild = ?1 AND date = ?2 AND ${holds('?3')}
+  `.bind(guildId, date, user),
+];
 
 /**
  * A round that closed while the result was off the board gets what the player has reached by now. It has no standings at all if nobody
  * else took part.
  */
 function restoration(db: D1Database, values: ReturnType<typeof asked>): readonly D1PreparedStatement[] {
+  const three = values.slice(0, 3);
   return [
     statement(db)`UPDATE posts SET
         streak = IIF(standings IS NULL, 1 + COALESCE((SELECT before.streak FROM posts AS before
@@ -115,9 +111,131 @@ function restoration(db: D1Database, values: ReturnType<typeof asked>): readonly
         FROM entries ${theirTry} WHERE ${theirEntry} AND removed = 1 AND COALESCE(entries.standing, tries.best) IS NOT NULL) AS back
       WHERE posts.guild = ?1 AND posts.date = ?2 AND NOT ${holds('?3')} AND (standings IS NOT NULL
         OR EXISTS (SELECT 1 FROM posts AS later WHERE later.guild = ?1 AND later.date > ?2))`.bind(...values),
-    statement(db)`UPDATE entries SET removed = 0, standing = NULL WHERE ${theirEntry} AND removed = 1`.bind(
-      ...values.slice(0, 3),
-    ),
-    statement(db)`DELETE FROM entries WHERE ${theirEntry} AND removed = 2`.bind(...values.slice(0, 3)),
+    statement(db)`UPDATE entries SET removed = 0, standing = NULL WHERE ${theirEntry} AND removed = 1`.bind(...three),
+    statement(db)`DELETE FROM entries WHERE ${theirEntry} AND removed = 2`.bind(...three),
   ];
+}
+
+/** Which race or hunt of a server is meant. */
+export interface NamedIn extends NumberedKey {
+  readonly kind: Exclude<CardKind, 'post'>;
+}
+
+/** A player in a race or a hunt. */
+export interface Name {
+  readonly isRemoved: boolean;
+  readonly isOver: boolean;
+  /** Of a race: moves above the shortest and milliseconds, once the player is done. */
+  readonly result: { readonly distance: number; readonly excess: number; readonly spent: number } | undefined;
+  /** Of a hunt: how many solutions the player was first to find. */
+  readonly finds: number;
+}
+
+interface NameRow {
+  readonly removed: number;
+  readonly over: number;
+  readonly distance: number;
+  readonly excess: number | null;
+  readonly spent: number | null;
+  readonly finds: number;
+}
+
+/** What is asked about the games of a kind, and how a name is taken off or put back. */
+interface Statements {
+  name(db: D1Database, which: NamedIn, user: string): D1PreparedStatement;
+  others(db: D1Database, which: NamedIn): D1PreparedStatement;
+  latest(db: D1Database, guildId: string): D1PreparedStatement;
+  over(db: D1Database, which: NamedIn, now: number): D1PreparedStatement;
+  setOff(db: D1Database, which: NamedIn, user: string, removed: number): readonly D1PreparedStatement[];
+}
+
+const statements: Readonly<Record<NamedIn['kind'], Statements>> = {
+  race: {
+    name: (db, { guildId, number }, user) =>
+      statement(db)`SELECT removed, ended IS NOT NULL AS over, distance, finished - started AS spent, 0 AS finds,
+          IIF(finished IS NULL, NULL, ${raceExcess}) AS excess
+        FROM racers JOIN races ON races.guild = racers.guild AND races.number = racers.number
+        WHERE racers.guild = ?1 AND racers.number = ?2 AND racers.user = ?3`.bind(guildId, number, user),
+    others: (db, { guildId, number }) =>
+      statement(db)`SELECT user FROM racers
+        WHERE guild = ?1 AND number = ?2 AND removed = 0 AND gone = 0 LIMIT ${maxTold}`.bind(guildId, number),
+    latest: (db, guildId) => statement(db)`SELECT MAX(number) AS number FROM races WHERE guild = ?1`.bind(guildId),
+    over: (db, { guildId, number }, now) =>
+      statement(db)`SELECT COALESCE(ended, ends) <= ?3 AS over FROM races WHERE guild = ?1 AND number = ?2
+      `.bind(guildId, number, now),
+    setOff: (db, which, user, removed) => [
+      statement(db)`UPDATE racers SET removed = ?4 WHERE guild = ?1 AND number = ?2 AND user = ?3 AND removed <> ?4
+      `.bind(which.guildId, which.number, user, removed),
+      standingsFollowed(db, which),
+    ],
+  },
+  hunt: {
+    name: (db, { guildId, number }, user) =>
+      statement(db)`SELECT MAX(removed) AS removed, MAX(ended IS NOT NULL) AS over, 0 AS distance, NULL AS excess,
+          NULL AS spent, COUNT(*) AS finds
+        FROM finds JOIN hunts ON hunts.guild = finds.guild AND hunts.number = finds.number
+        WHERE finds.guild = ?1 AND finds.number = ?2 AND finds.user = ?3 HAVING COUNT(*) > 0
+      `.bind(guildId, number, user),
+    others: (db, { guildId, number }) =>
+      statement(db)`SELECT DISTINCT user FROM finds
+        WHERE guild = ?1 AND number = ?2 AND removed = 0 AND user <> '' LIMIT ${maxTold}`.bind(guildId, number),
+    latest: (db, guildId) => statement(db)`SELECT MAX(number) AS number FROM hunts WHERE guild = ?1`.bind(guildId),
+    over: (db, { guildId, number }) =>
+      statement(db)`SELECT ended IS NOT NULL AS over FROM hunts WHERE guild = ?1 AND number = ?2`.bind(guildId, number),
+    // A player who has deleted their data has no name to put back.
+    setOff: (db, { guildId, number }, user, removed) => [
+      statement(db)`UPDATE finds SET removed = ?4, user = IIF(removed = 2, '', user)
+        WHERE guild = ?1 AND number = ?2 AND user = ?3 AND MIN(removed, 1) <> ?4`.bind(guildId, number, user, removed),
+    ],
+  },
+};
+
+function nameIn(answer: D1Result | undefined): Name | undefined {
+  const [row] = rowsOf<NameRow>(answer);
+  if (row === undefined) return undefined;
+  const { removed, over, distance, excess, spent, finds } = row;
+  const result = excess === null || spent === null ? undefined : { distance, excess, spent };
+  return { isRemoved: removed !== 0, isOver: over !== 0, result, finds };
+}
+
+const numberIn = (latest: D1Result | undefined): number | undefined =>
+  rowsOf<{ readonly number: number | null }>(latest)[0]?.number ?? undefined;
+
+/**
+ * @returns how a player stands in a race or a hunt, undefined if they are not in it; some of the others; and the number of the server's
+ *   latest one, undefined if it had none
+ */
+export async function namesIn(
+  db: D1Database,
+  which: NamedIn,
+  user: string,
+): Promise<{ name: Name | undefined; others: readonly string[]; latest: number | undefined }> {
+  const of = statements[which.kind];
+  const queries = [of.name(db, which, user), of.others(db, which), of.latest(db, which.guildId)];
+  const [name, others, latest] = await db.batch(queries);
+  return { name: nameIn(name), others: usersIn(others), latest: numberIn(latest) };
+}
+
+/** Whether a game is over at a moment, undefined if there is none; and the number of the latest one of the server. */
+export async function standingOf(
+  db: D1Database,
+  which: NamedIn,
+  now: number,
+): Promise<{ readonly isOver: boolean | undefined; readonly latest: number | undefined }> {
+  const of = statements[which.kind];
+  const [latest, found] = await db.batch([of.latest(db, which.guildId), of.over(db, which, now)]);
+  const [row] = rowsOf<{ readonly over: number }>(found);
+  return { isOver: row && row.over !== 0, latest: numberIn(latest) };
+}
+
+/** Takes a name off, or puts it back; once is as good as twice. @returns undefined if the player is not in it */
+export async function setNameOff(
+  db: D1Database,
+  which: NamedIn,
+  user: string,
+  isRemoved: boolean,
+): Promise<Name | undefined> {
+  const of = statements[which.kind];
+  const changes = of.setOff(db, which, user, Number(isRemoved));
+  return nameIn((await db.batch([...changes, of.name(db, which, user)])).at(-1));
 }

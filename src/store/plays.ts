@@ -14,15 +14,14 @@ export interface Play {
   readonly notation: readonly string[];
   /** The moves that *Redo* makes, the next one first. */
   readonly undone: readonly string[];
-  /** The piece that the player has picked for the next move. */
+  /** The piece for the next move. */
   readonly picked: string | null;
-  /** Whether the player wants boards as text. */
   readonly asText: boolean;
   /** The latest interactions and requests of the page that changed it, apart by spaces. */
   readonly seen: string;
   /** The date on which it was last moved or opened. */
   readonly touched: string;
-  /** The number of the link to the page that is good; 0 where none was made. */
+  /** The number of the link to the page that is good; 0 where none was made. It rises with the time: see the table. */
   readonly link: number;
 }
 
@@ -30,13 +29,13 @@ export interface Play {
 export type PlayChanges = Partial<Pick<Play, 'notation' | 'undone' | 'picked' | 'link'>>;
 
 interface Row extends Omit<Play, 'notation' | 'undone' | 'asText'> {
-  readonly boards: string | null;
-  readonly moves: string;
+  readonly as_text: number | null;
+  readonly notation: string;
   /** How many of the moves are undone, the last ones. */
   readonly undone: number;
 }
 
-const columns = sql`ref, target, plays.moves, undone, picked, seen, touched, link, players.boards`;
+const columns = sql`ref, target, plays.notation, undone, picked, seen, touched, link, players.as_text`;
 const theRow = sql`plays LEFT JOIN players ON players.user = plays.user`;
 const whichRow = sql`WHERE plays.user = ?1 AND ref = ?2`;
 
@@ -56,21 +55,6 @@ const maxSeen = 8;
 /** How often a change is tried again when other presses come between. */
 const maxTurns = 8;
 
-/** Somebody who opens a board. */
-export interface Opening extends Asked {
-  /** In milliseconds since 1970. */
-  readonly now: number;
-}
-
-/** The number of a board's next link. It rises with the time, too: no link of a board that was deleted is good for the one begun anew. */
-const nextLink = (last: number, now: number): number => Math.max(last + 1, Math.floor(now / 1000));
-
-/** A board that was just opened. */
-export interface Opened extends Play {
-  /** Whether its player has ended their attempt at the day's puzzle. */
-  readonly hasEnded: boolean;
-}
-
 /** The latest interactions, with one more. */
 const oneMoreSeen = sql`LTRIM(IIF(LENGTH(seen) - LENGTH(REPLACE(seen, ' ', '')) < ${maxSeen - 1}, seen, SUBSTR(seen, INSTR(seen, ' ') + 1))
   || ' ' || excluded.seen)`;
@@ -78,33 +62,25 @@ const oneMoreSeen = sql`LTRIM(IIF(LENGTH(seen) - LENGTH(REPLACE(seen, ' ', '')) 
 /**
  * Begins a play, or finds the one that was begun before, with a new link; the same interaction twice makes one. It writes two rows or one,
  * and one more with the first opening of another day.
+ *
+ * @param opening with the moment in milliseconds since 1970
+ * @returns also whether the player has ended their attempt at the day's puzzle
  */
 export async function openPlay(
   db: D1Database,
-  { user, ref, interaction, date, now }: Opening,
+  { user, ref, interaction, date, now }: Asked & { readonly now: number },
   target: string,
-): Promise<Opened> {
+): Promise<Play & { readonly hasEnded: boolean }> {
   const day = dayKeyIn(target);
   const [, , found] = await db.batch<Row & { readonly ended: number }>([
     statement(db)`INSERT INTO plays (user, ref, target, touched, seen, link) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
       ON CONFLICT DO UPDATE SET link = MAX(link + 1, excluded.link), seen = ${oneMoreSeen}
-      WHERE INSTR(' ' || seen || ' ', ' ' || excluded.seen || ' ') = 0`.bind(
-      user,
-      ref,
-      target,
-      date,
-      interaction,
-      nextLink(0, now),
-    ),
+      WHERE INSTR(' ' || seen || ' ', ' ' || excluded.seen || ' ') = 0
+    `.bind(user, ref, target, date, interaction, Math.max(1, Math.floor(now / 1000))),
     statement(db)`UPDATE plays SET touched = ?3 WHERE user = ?1 AND ref = ?2 AND touched < ?3`.bind(user, ref, date),
     statement(db)`SELECT ${columns}, COALESCE(tries.locked OR tries.gave_up, 0) AS ended FROM ${theRow}
-      LEFT JOIN tries ON tries.user = ?1 AND tries.date = ?3 AND tries.family = ?4 AND tries.distance = ?5 ${whichRow}`.bind(
-      user,
-      ref,
-      day?.date ?? '',
-      day?.family ?? '',
-      day?.distance ?? 0,
-    ),
+      LEFT JOIN tries ON tries.user = ?1 AND tries.date = ?3 AND tries.family = ?4 AND tries.distance = ?5 ${whichRow}
+    `.bind(user, ref, day?.date ?? '', day?.family ?? '', day?.distance ?? 0),
   ]);
   const row = found?.results[0];
   if (row === undefined) throw new Error('a play was opened and is not there');
@@ -120,12 +96,9 @@ export const restart = ({ notation, undone }: Play): PlayChanges | undefined =>
 export const beginAnew = async (db: D1Database, asked: Asked, opened: Play): Promise<Play> =>
   (await changePlay(db, { ...asked, interaction: `${asked.interaction}r` }, opened, restart)) ?? opened;
 
-/** Whether a player wants boards as text. */
 export async function wantsText(db: D1Database, user: string): Promise<boolean> {
-  const boards = await statement(db)`SELECT boards FROM players WHERE user = ?1`
-    .bind(user)
-    .first<Row['boards']>('boards');
-  return boards === 'text';
+  const asText = await statement(db)`SELECT as_text FROM players WHERE user = ?1`.bind(user).first<number>('as_text');
+  return asText === 1;
 }
 
 /** What buttons name a puzzle by: a day's key, which is short, or the fingerprint of a position's id, which may be long. */
@@ -165,19 +138,15 @@ export async function changePlay(
     const seen = before.seen.split(' ').filter((id) => id !== '');
     const changes = seen.includes(interaction) ? undefined : change(before);
     if (changes === undefined) return before;
-    const after: Play = {
-      ...before,
-      ...changes,
-      seen: [...seen, interaction].slice(-maxSeen).join(' '),
-      touched: date,
-    };
-    const moves = [...after.notation, ...after.undone].join(' ');
+    const seenNow = [...seen, interaction].slice(-maxSeen).join(' ');
+    const after: Play = { ...before, ...changes, seen: seenNow, touched: date };
+    const notation = [...after.notation, ...after.undone].join(' ');
     const isFirst = before.touched !== date;
     const dates = isFirst ? [date] : [];
     const { meta } = await statement(db)`
-      UPDATE plays SET moves = ?3, undone = ?4, picked = ?5, seen = ?6, link = ?8${isFirst ? ', touched = ?9' : ''}
+      UPDATE plays SET notation = ?3, undone = ?4, picked = ?5, seen = ?6, link = ?8${isFirst ? ', touched = ?9' : ''}
       WHERE user = ?1 AND ref = ?2 AND seen = ?7`
-      .bind(user, ref, moves, after.undone.length, after.picked, after.seen, before.seen, after.link, ...dates)
+      .bind(user, ref, notation, after.undone.length, after.picked, after.seen, before.seen, after.link, ...dates)
       .run();
     if (meta.changes > 0) return after;
     before = await getPlay(db, user, ref);
@@ -185,54 +154,40 @@ export async function changePlay(
   throw new Error(`a play changed ${maxTurns} times while one press was at work`);
 }
 
-/** A list of moves that a player typed. */
-export interface TypedLine extends Asked {
-  readonly notation: readonly string[];
-}
+export type TypedLine = Asked & Pick<Play, 'notation'>;
 
 /** Unless this interaction did it before, or it changes nothing. The date stays: an index holds it, and such a board is young. */
-const lineSet = sql`SET moves = ?3, undone = 0, picked = NULL, seen = ?4
-  WHERE (moves <> ?3 OR undone > 0) AND instr(' ' || seen || ' ', ' ' || ?4 || ' ') = 0`;
+const lineSet = sql`SET notation = ?3, undone = 0, picked = NULL, seen = ?4
+  WHERE (notation <> ?3 OR undone > 0) AND instr(' ' || seen || ' ', ' ' || ?4 || ' ') = 0`;
 
 /** A statement that lets a board go on from a typed list. It writes a row, or two where there was none. */
-export function lineKept(
+export const lineKept = (
   db: D1Database,
   { user, ref, interaction, date, notation }: TypedLine,
   target = ref,
-): D1PreparedStatement {
-  return statement(db)`INSERT INTO plays (user, ref, target, moves, seen, touched) VALUES (?1, ?2, ?6, ?3, ?4, ?5)
+): D1PreparedStatement =>
+  statement(db)`INSERT INTO plays (user, ref, target, notation, seen, touched) VALUES (?1, ?2, ?6, ?3, ?4, ?5)
     ON CONFLICT DO UPDATE ${lineSet}`.bind(user, ref, notation.join(' '), interaction, date, target);
-}
 
 /** The same for a board that the player has begun already: where there is none, the best list says as much. */
-export function boardMoved(db: D1Database, { user, ref, interaction, notation }: TypedLine): D1PreparedStatement {
-  return statement(db)`UPDATE plays ${lineSet} AND user = ?1 AND ref = ?2`.bind(
-    user,
-    ref,
-    notation.join(' '),
-    interaction,
-  );
-}
+export const boardMoved = (db: D1Database, { user, ref, interaction, notation }: TypedLine): D1PreparedStatement =>
+  statement(db)`UPDATE plays ${lineSet} AND user = ?1 AND ref = ?2`.bind(user, ref, notation.join(' '), interaction);
 
-function playOf({ moves, undone, boards, ...rest }: Row): Play {
-  const words = wordsIn(moves);
+function playOf({ notation, undone, as_text: asText, ...rest }: Row): Play {
+  const words = wordsIn(notation);
   const made = words.length - undone;
-  return { ...rest, notation: words.slice(0, made), undone: words.slice(made), asText: boards === 'text' };
+  return { ...rest, notation: words.slice(0, made), undone: words.slice(made), asText: asText === 1 };
 }
 
 /** @param most how many boards it deletes at most, the oldest first */
-export function playsDeleted(db: D1Database, before: string, most: number): D1PreparedStatement {
-  return statement(db)`
-    DELETE FROM plays WHERE (user, ref) IN (SELECT user, ref FROM plays WHERE touched < ?1 ORDER BY touched LIMIT ?2)`.bind(
-    before,
-    most,
-  );
-}
+export const playsDeleted = (db: D1Database, before: string, most: number): D1PreparedStatement =>
+  statement(db)`
+    DELETE FROM plays WHERE (user, ref) IN (SELECT user, ref FROM plays WHERE touched < ?1 ORDER BY touched LIMIT ?2)
+  `.bind(before, most);
 
-/** Keeps how a player wants to see boards from now on. */
-export async function putBoards(db: D1Database, user: string, boards: 'text' | null): Promise<void> {
+export async function putAsText(db: D1Database, user: string, asText: boolean): Promise<void> {
   await statement(db)`
-    INSERT INTO players (user, boards) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET boards = excluded.boards`
-    .bind(user, boards)
+    INSERT INTO players (user, as_text) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET as_text = excluded.as_text`
+    .bind(user, Number(asText))
     .run();
 }

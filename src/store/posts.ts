@@ -1,9 +1,10 @@
-/** The posts of rounds: which job has claimed one, and how that ended. */
+/** The posts of rounds: which job has claimed one, how that ended, and who plays by now. */
 import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type DayKey, putInPlay } from './days.ts';
-import { cardsBefore, firstCards } from './live-posts.ts';
-import { statement } from './statement.ts';
+import { type Note, type Standing, cardOf, noted } from './live.ts';
+import { spentOf } from './spent.ts';
+import { rowsOf, statement } from './statement.ts';
 
 /** A server's round of a date and its post, as far as that has come. */
 export interface Post extends DayKey {
@@ -114,9 +115,10 @@ export async function settleRounds(
   const deleted = sql`DELETE FROM posts WHERE guild IN (SELECT value FROM json_each(?1)) AND date = ?2 AND ${given}`;
   add(back, deleted, now);
   if (posted.length > 0) {
-    const beat = sql`UPDATE heartbeat SET post = MAX(COALESCE(post, 0), ?1) RETURNING ${cardsBefore('?2', '?3')} AS cards`;
-    const firsts = firstCards(posted.map(({ guildId }) => guildId));
-    statements.push(db.prepare(beat).bind(now, firsts, date));
+    const beat = sql`UPDATE heartbeat SET post = MAX(COALESCE(post, 0), ?1) RETURNING (SELECT json_group_array(card)
+      FROM json_each(?2) AS one CROSS JOIN live ON card > one.value AND card < one.value || ?3) AS cards`;
+    const firsts = posted.map(({ guildId }) => cardOf('post', guildId, ''));
+    statements.push(db.prepare(beat).bind(now, JSON.stringify(firsts), date));
   }
   if (statements.length === 0) return [];
   const ends = await db.batch<{ readonly cards: string }>(statements);
@@ -156,3 +158,107 @@ export async function getPost(db: D1Database, guildId: string, date: string): Pr
   const query = sql`SELECT ${columns} FROM posts WHERE guild = ?1 AND date = ?2`;
   return (await db.prepare(query).bind(guildId, date).first<Post>()) ?? undefined;
 }
+
+/** What a post's line knows of a server's players, before one of them does something. */
+export interface Playing {
+  /** Undefined as long as nobody has asked for an edit, and nobody is noted. */
+  readonly standing: Standing | undefined;
+  /** How many edits of posts were asked for on the date. */
+  readonly spent: number;
+  /** The users who have opened the board. */
+  readonly openers: readonly string[];
+  /** The fewest moves above the shortest so far; null while nobody has solved it there. */
+  readonly best: number | null;
+  /** Whether the player has sent a list there, and whether somebody else has. */
+  readonly isIn: boolean;
+  readonly hasOthers: boolean;
+}
+
+const isEntered = (which: string): string =>
+  sql`EXISTS (SELECT 1 FROM entries WHERE guild = ?3 AND date = ?4 AND ${which})`;
+
+interface PlayingRow extends Pick<Standing, 'due' | 'edited'>, Pick<Playing, 'spent' | 'best'> {
+  readonly edits: number | null;
+  readonly players: string | null;
+  readonly isIn: number;
+  readonly hasOthers: number;
+}
+
+/** @param date on which edits are counted; the round's own stands in the card */
+export async function getPlaying(
+  db: D1Database,
+  card: string,
+  { guildId, round, user }: { readonly guildId: string; readonly round: string; readonly user: string },
+  date: string,
+): Promise<Playing> {
+  const row = await statement(db)`SELECT due, edits, edited, players, best, ${spentOf("'post'", '?2')} AS spent,
+      ${isEntered('user = ?5')} AS isIn, ${isEntered('user <> ?5')} AS hasOthers
+    FROM (SELECT 1) LEFT JOIN live ON card = ?1`
+    .bind(card, date, guildId, round, user)
+    .first<PlayingRow>();
+  if (row === null) throw new Error('no answer about a card');
+  const { due, edits, edited, spent, players, best, isIn, hasOthers } = row;
+  const standing = edits === null ? undefined : { due, edits, edited };
+  return { standing, spent, openers: openersIn(players), best, isIn: isIn !== 0, hasOthers: hasOthers !== 0 };
+}
+
+const openersIn = (players: string | null): readonly string[] =>
+  (players ?? '').split(' ').filter((user) => user !== '');
+
+/** Notes something without asking for an edit. It writes one row. */
+export async function putNote(db: D1Database, card: string, { opener = '', best }: Note): Promise<void> {
+  await statement(db)`INSERT INTO live (card, players, best) VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET ${noted}`
+    .bind(card, opener, best ?? null)
+    .run();
+}
+
+/** A player who has sent a list in a server's round. */
+export interface Player {
+  readonly user: string;
+  /** Whether a moderator took them off. */
+  readonly isRemoved: boolean;
+  /** Moves above the shortest; null if none of their lists solves the puzzle. */
+  readonly excess: number | null;
+}
+
+export interface Players {
+  /** In the order of finishing. */
+  readonly players: readonly Player[];
+  readonly openers: readonly string[];
+  /** Whether the server has gone on to a later puzzle. */
+  readonly isOver: boolean;
+}
+
+export async function getPlayers(
+  db: D1Database,
+  guildId: string,
+  { date, family, distance }: DayKey,
+): Promise<Players> {
+  const [card, entries] = await db.batch([
+    statement(db)`
+      SELECT live.players, EXISTS (SELECT 1 FROM posts WHERE guild = ?2 AND date > ?3 AND message IS NOT NULL) AS isOver
+      FROM (SELECT 1) LEFT JOIN live ON live.card = ?1`.bind(cardOf('post', guildId, date), guildId, date),
+    statement(db)`SELECT entries.user, entries.removed, tries.best - tries.distance AS excess FROM entries
+      LEFT JOIN tries ON tries.user = entries.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4
+      WHERE entries.guild = ?1 AND entries.date = ?2
+      ORDER BY entries.solved IS NULL, entries.solved, LENGTH(entries.user), entries.user
+    `.bind(guildId, date, family, distance),
+  ]);
+  const [row] = rowsOf<{ readonly players: string | null; readonly isOver: number }>(card);
+  const rows = rowsOf<Pick<Player, 'user' | 'excess'> & { readonly removed: number }>(entries);
+  return {
+    players: rows.map(({ user, removed, excess }) => ({ user, excess, isRemoved: removed !== 0 })),
+    openers: openersIn(row?.players ?? null),
+    isOver: row?.isOver === 1,
+  };
+}
+
+/**
+ * Marks posts that live though their rounds are over: their last edits were lost, or nothing was posted since. It reads a row a post.
+ *
+ * @param before the first date that may still be played
+ */
+export const postsEnded = (db: D1Database, before: string, now: number): D1PreparedStatement =>
+  statement(db)`
+    UPDATE live SET ended = ?2 WHERE card > 'post.' AND card < 'post/' AND substr(card, -10) < ?1 AND ended IS NULL
+  `.bind(before, now);

@@ -1,16 +1,16 @@
 /** Everything that is kept about one player: to give it to them, or to delete it. */
 import { sql } from '#sql';
 import type { D1Database } from '@cloudflare/workers-types';
-import { cardOf } from './live.ts';
+import { type CardKind, cardOf } from './live.ts';
 import { holds, rowsIn, whose, without } from './standings.ts';
 import { statement } from './statement.ts';
 
-/** The rounds whose standings may name a player: those that the player sent a list for. */
+/** The rounds whose standings may name a player: each has a list of theirs. */
 const theirRounds = sql`SELECT guild, date FROM results WHERE user = ?1 AND guild IS NOT NULL`;
 
 const theirRaces = sql`SELECT guild, number FROM racers WHERE user = ?1`;
 
-/** So many cards are edited for somebody who deletes their data, the newest ones: each edit takes three subrequests to ask for. */
+/** So many cards are edited after a deletion, the newest ones: each edit takes three subrequests to ask for. */
 const maxCards = 8;
 
 /** The cards that may name a player. */
@@ -19,12 +19,6 @@ const namedOn = sql`SELECT 'race' AS kind, guild, number, ended, begun FROM race
   UNION ALL SELECT 'hunt', guild, number, ended, begun FROM hunts
     WHERE (guild, number) IN (SELECT guild, number FROM finds WHERE user = ?1) AND message IS NOT NULL
   ORDER BY begun DESC LIMIT ${maxCards}`;
-
-/** The card of a race or a hunt. */
-export interface NamedOn {
-  readonly card: string;
-  readonly isOver: boolean;
-}
 
 /** Whether a player has opened the board of a post that lives. The table is small. */
 const opened = sql`instr(' ' || players || ' ', ' ' || ?1 || ' ') > 0`;
@@ -60,20 +54,24 @@ const huntIs = (how: string): string =>
   sql`EXISTS (SELECT 1 FROM hunts WHERE hunts.guild = finds.guild AND hunts.number = finds.number AND ended IS ${how})`;
 
 /**
- * Deletes a player in one transaction. Their lists tell which rounds they took part in, so no other rounds are read, and the lists
- * are deleted last. What they found in a hunt stays found, by nobody: a hunt that is over must not be short of it. That they began a
- * race is forgotten with its end: else to delete would be to begin any number.
+ * Deletes a player in one transaction. Their lists tell which rounds they took part in, so no other rounds are read, and the lists are
+ * deleted last. What they found in a hunt stays found, by nobody. That they began a race is forgotten with its end: else a deletion would
+ * let them begin any number.
  *
- * A deletion undoes nothing that goes on: a try after a hint or its end, a racer's clock, what a moderator took off. Of these a row
- * stays until the puzzle, race or hunt is over. It has no list, and others see no name of it.
+ * A deletion undoes nothing that goes on: a try after a hint or its end, a racer's clock, what a moderator took off. Of these a row stays
+ * until the puzzle, race or hunt is over. It has no list, and others see no name of it.
  *
  * @param from the earliest date whose puzzle may be open somewhere
  * @returns the cards that still name them
  */
-export async function deletePlayer(db: D1Database, user: string, from: string): Promise<readonly NamedOn[]> {
+export async function deletePlayer(
+  db: D1Database,
+  user: string,
+  from: string,
+): Promise<readonly { readonly card: string; readonly isOver: boolean }[]> {
   const theirs = (query: string) => db.prepare(query).bind(user);
   const lately = (query: string) => db.prepare(query).bind(user, from);
-  const [named] = await db.batch<Card>([
+  const [named] = await db.batch<{ kind: CardKind; guild: string; number: number; ended: number | null }>([
     theirs(namedOn),
     theirs(sql`UPDATE posts SET standings = ${without('?1')} WHERE (guild, date) IN (${theirRounds})
          AND (${holds('?1')} OR json_valid(standings) = 0)`),
@@ -83,7 +81,7 @@ export async function deletePlayer(db: D1Database, user: string, from: string): 
     ),
     theirs(sql`DELETE FROM entries WHERE user = ?1 AND removed < 2 AND (guild, date) IN (${theirRounds})`),
     lately(
-      sql`UPDATE tries SET best = NULL, gave_up = 0, moves = NULL, slips = NULL, distances = NULL, hints = 0, locked = 1, told = '', shared = 0
+      sql`UPDATE tries SET best = NULL, gave_up = 0, notation = NULL, slips = NULL, distances = NULL, hints = 0, locked = 1, told = '', shared = 0
        WHERE user = ?1 AND date >= ?2 AND (locked = 1 OR gave_up = 1 OR hints > 0)`,
     ),
     lately(sql`DELETE FROM tries WHERE user = ?1 AND NOT (date >= ?2 AND locked = 1)`),
@@ -97,7 +95,7 @@ export async function deletePlayer(db: D1Database, user: string, from: string): 
        WHERE (guild, number) IN (${theirRaces}) AND standings IS NOT NULL`,
     ),
     theirs(
-      sql`UPDATE racers SET gone = 2, moves = NULL, effects = NULL
+      sql`UPDATE racers SET gone = 2, notation = NULL, effects = NULL
        WHERE user = ?1 AND (started IS NOT NULL OR removed = 1) AND ${raceIs('NULL')}`,
     ),
     theirs(sql`DELETE FROM racers WHERE user = ?1 AND gone < 2`),
@@ -109,13 +107,6 @@ export async function deletePlayer(db: D1Database, user: string, from: string): 
     card: cardOf(kind, guild, number),
     isOver: ended !== null,
   }));
-}
-
-interface Card {
-  readonly kind: 'race' | 'hunt';
-  readonly guild: string;
-  readonly number: number;
-  readonly ended: number | null;
 }
 
 const tryIsOver = sql`locked = 1 AND best IS NULL AND date < `;

@@ -9,7 +9,7 @@ import { statement } from './statement.ts';
 export interface Proof extends SolutionCount {
   readonly position: string;
   /** The best solution that is known, in canonical words. */
-  readonly moves: readonly string[];
+  readonly notation: readonly string[];
   /** All solutions of fewer moves are ruled out. */
   readonly least: number;
   /** Where the search stands, as JSON; null once the solution is proved to be a shortest one. */
@@ -22,7 +22,7 @@ export interface Proof extends SolutionCount {
   readonly touched: number;
 }
 
-/** Somebody who waits for a proof. */
+/** An answer that waits for a proof. */
 export interface ProofAsk {
   readonly position: string;
   readonly interaction: string;
@@ -39,17 +39,16 @@ export interface ProofAsk {
 }
 
 /** A row, with what was spent on proofs on the day. */
-interface Row extends Omit<Proof, 'moves'> {
-  readonly moves: string;
+interface Row extends Omit<Proof, 'notation'> {
+  readonly notation: string;
   readonly spent: number;
 }
 
 /** So many proofs are kept; an older one makes room for the next. */
 export const proofsKept = 5000;
 
-const proofIn = ({ moves, ...row }: Row): Proof & Pick<Row, 'spent'> => ({ ...row, moves: wordsIn(moves) });
+const proofIn = ({ notation, ...row }: Row): Proof & Pick<Row, 'spent'> => ({ ...row, notation: wordsIn(notation) });
 
-/** What may be asked for. */
 export interface AskLimits {
   /** What an answer that waits is charged with, and how many steps of the proof it pays by that. */
   readonly charge: Charge;
@@ -69,9 +68,8 @@ type AskedRow = { readonly isWaiting: number; readonly isSpent: number } & (Row 
 
 export interface Asked {
   readonly proof: Proof;
-  /** Whether the answer waits for the proof now. */
   readonly isWaiting: boolean;
-  /** Why not, if not: whether the day is used up, for all or for the player. */
+  /** Whether the day is used up, for all or for the player. */
   readonly isSpent: boolean;
 }
 
@@ -81,13 +79,15 @@ export interface Asked {
  */
 export async function askForProof(
   db: D1Database,
-  begun: Pick<Proof, 'position' | 'moves' | 'least' | 'stand'>,
+  begun: ProofBegin,
   ask: Omit<ProofAsk, 'position' | 'since'>,
   { charge, paid, ...limits }: AskLimits,
 ): Promise<Asked> {
   const { position } = begun;
   const { interaction, user, asked, edited, shown, waiter } = ask;
+  const given = [position, interaction, user, asked, edited, waiter] as const;
   const budgets = JSON.stringify(charge.budgets);
+  const most = [limits.from, limits.waiting, limits.waitingAtPosition, shown, limits.waitingOfPlayer] as const;
   const answers = await db.batch<AskedRow>([
     statement(db)`INSERT INTO proof_asks (position, interaction, user, asked, edited, since, shown, waiter)
       SELECT ?1, ?2, ?3, ?4, ?5, COALESCE((SELECT step FROM proofs WHERE position = ?1), 0), ?12, ?6
@@ -96,21 +96,7 @@ export async function askForProof(
         AND (SELECT COUNT(*) FROM proof_asks WHERE asked >= ?9) < ?10
         AND (SELECT COUNT(*) FROM proof_asks WHERE position = ?1 AND asked >= ?9) < ?11
         AND (SELECT COUNT(*) FROM proof_asks WHERE user = ?3 AND asked >= ?9) < ?13
-      ON CONFLICT DO NOTHING`.bind(
-      position,
-      interaction,
-      user,
-      asked,
-      edited,
-      waiter,
-      budgets,
-      charge.date,
-      limits.from,
-      limits.waiting,
-      limits.waitingAtPosition,
-      shown,
-      limits.waitingOfPlayer,
-    ),
+      ON CONFLICT DO NOTHING`.bind(...given, budgets, charge.date, ...most),
     charged(db, charge, 'changes() > 0'),
     ...proofBegun(db, begun, paid),
     statement(db)`SELECT ${columns}, NOT ${isEnough('?3', '?4')} AS isSpent,
@@ -124,50 +110,46 @@ export async function askForProof(
   return { proof, isWaiting: isWaiting === 1, isSpent: isSpent === 1 };
 }
 
+type ProofBegin = Pick<Proof, 'position' | 'notation' | 'least' | 'stand'>;
+
 /** Begins a proof that somebody waits for, or takes it on where another search stands further; and deletes the oldest one. */
 const proofBegun = (
   db: D1Database,
-  { position, moves, least, stand }: Pick<Proof, 'position' | 'moves' | 'least' | 'stand'>,
+  { position, notation, least, stand }: ProofBegin,
   paid: number,
 ): readonly D1PreparedStatement[] => [
-  statement(db)`INSERT INTO proofs (position, moves, least, stand, paid) SELECT ?1, ?2, ?3, ?4, ?5
+  statement(db)`INSERT INTO proofs (position, notation, least, stand, paid) SELECT ?1, ?2, ?3, ?4, ?5
     WHERE EXISTS (SELECT 1 FROM proof_asks WHERE position = ?1)
     ON CONFLICT DO UPDATE SET least = excluded.least, stand = excluded.stand
-    WHERE proofs.stand IS NOT NULL AND excluded.least > proofs.least`.bind(
-    position,
-    moves.join(' '),
-    least,
-    stand,
-    paid,
-  ),
+    WHERE proofs.stand IS NOT NULL AND excluded.least > proofs.least
+  `.bind(position, notation.join(' '), least, stand, paid),
   statement(db)`DELETE FROM proofs WHERE id <= (SELECT MAX(id) FROM proofs) - ?1
     AND position NOT IN (SELECT position FROM proof_asks)`.bind(proofsKept),
 ];
 
-const columns = sql`position, moves, least, stand, count, counted, step, paid, touched`;
+const columns = sql`position, notation, least, stand, count, counted, step, paid, touched`;
 
 /** The bounds as an ask keeps them. */
-export const boundsOf = ({ least, moves }: Pick<Proof, 'least' | 'moves'>): string => [least, ...moves].join(' ');
+export const boundsOf = ({ least, notation }: Pick<Proof, 'least' | 'notation'>): string =>
+  [least, ...notation].join(' ');
 
-/** Whoever waits for a proof, and what they spent on the day. */
+/** An answer that waits, and what its player has spent on the day. */
 export interface Waiting extends ProofAsk {
   readonly spent: number;
 }
 
 export interface Running {
   readonly proof: Proof;
+  /** The first one that was asked comes first. */
   readonly asks: readonly Waiting[];
   /** What all have spent on the day. */
   readonly spent: number;
 }
 
-/** A proof and whoever waits for it, those who asked first before the others. */
 export async function getRunning(db: D1Database, position: string, date: string): Promise<Running | undefined> {
   const [read, asks] = await db.batch<Row & Waiting>([
-    statement(db)`SELECT ${columns}, ${spentOf("'proof'", '?2')} AS spent FROM proofs WHERE position = ?1`.bind(
-      position,
-      date,
-    ),
+    statement(db)`SELECT ${columns}, ${spentOf("'proof'", '?2')} AS spent FROM proofs WHERE position = ?1
+    `.bind(position, date),
     statement(db)`
       SELECT proof_asks.*, ${spentOf(sql`'player ' || proof_asks.user`, '?2')} AS spent FROM proof_asks WHERE position = ?1
       ORDER BY asked, interaction`.bind(position, date),
@@ -185,25 +167,26 @@ export async function getRunning(db: D1Database, position: string, date: string)
  */
 export async function stepMade(
   db: D1Database,
-  { position, moves, least, stand, count, counted, paid, step, now }: Omit<Proof, 'touched'> & { readonly now: number },
+  {
+    position,
+    notation,
+    least,
+    stand,
+    count,
+    counted,
+    paid,
+    step,
+    now,
+  }: Omit<Proof, 'touched'> & { readonly now: number },
   others: readonly D1PreparedStatement[] = [],
 ): Promise<boolean> {
   const answers = await db.batch<{ readonly isAwaited: number }>([
     ...others,
-    statement(db)`UPDATE proofs SET moves = ?3, least = ?4, stand = ?5, count = ?6, counted = ?7,
+    statement(db)`UPDATE proofs SET notation = ?3, least = ?4, stand = ?5, count = ?6, counted = ?7,
         paid = IIF(changes() > 0, ?8, paid), touched = ?9, step = step + 1
       WHERE position = ?1 AND step = ?2
-      RETURNING EXISTS (SELECT 1 FROM proof_asks WHERE proof_asks.position = ?1) AS isAwaited`.bind(
-      position,
-      step,
-      moves.join(' '),
-      least,
-      stand,
-      count,
-      counted,
-      paid,
-      now,
-    ),
+      RETURNING EXISTS (SELECT 1 FROM proof_asks WHERE proof_asks.position = ?1) AS isAwaited
+    `.bind(position, step, notation.join(' '), least, stand, count, counted, paid, now),
   ]);
   return answers.at(-1)?.results[0]?.isAwaited === 1;
 }
@@ -225,23 +208,17 @@ export const stepsPaid = (
     user,
   );
 
-export function askEdited(
+export const askEdited = (
   db: D1Database,
   { position, interaction }: ProofAsk,
   edited: number,
   shown: string,
-): D1PreparedStatement {
-  return statement(db)`UPDATE proof_asks SET edited = ?3, shown = ?4 WHERE position = ?1 AND interaction = ?2`.bind(
-    position,
-    interaction,
-    edited,
-    shown,
-  );
-}
+): D1PreparedStatement =>
+  statement(db)`UPDATE proof_asks SET edited = ?3, shown = ?4 WHERE position = ?1 AND interaction = ?2
+  `.bind(position, interaction, edited, shown);
 
-export function askDeleted(db: D1Database, { position, interaction }: ProofAsk): D1PreparedStatement {
-  return statement(db)`DELETE FROM proof_asks WHERE position = ?1 AND interaction = ?2`.bind(position, interaction);
-}
+export const askDeleted = (db: D1Database, { position, interaction }: ProofAsk): D1PreparedStatement =>
+  statement(db)`DELETE FROM proof_asks WHERE position = ?1 AND interaction = ?2`.bind(position, interaction);
 
 /** Proofs that somebody waits for though no message has worked on them since a moment; the others come once these go on. */
 export async function proofsStanding(

@@ -2,11 +2,21 @@
 import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { writeState } from '../puzzle.ts';
+import { type Reading, readingKept } from './attempts.ts';
 import { wordsIn } from './days.ts';
-import { type Numbered, type NumberedKey, type NumberedRow, numberedOf } from './numbered.ts';
+import {
+  type LastEdit,
+  type Numbered,
+  type NumberedKey,
+  type NumberedRow,
+  cardOf,
+  lastEditsOf,
+  numberedOf,
+  wantLastEdits,
+} from './live.ts';
 import { type Charge, chargedAfter, isEnough } from './spent.ts';
 import { keptIn } from './standings.ts';
-import { rowsOf, statement } from './statement.ts';
+import { hasChanged, rowsOf, statement } from './statement.ts';
 
 export interface Race extends Numbered {
   readonly channel: string;
@@ -15,36 +25,29 @@ export interface Race extends Numbered {
   /** When its time is over. */
   readonly ends: number;
   /** How it ended, best first; none while it goes on. */
-  readonly standings: readonly RaceStanding[];
+  readonly standings: readonly Finisher[];
 }
+
+/**
+ * A finisher as `races.standings` keeps it: the user, null where a moderator took the name off; the moves above the shortest; and the
+ * milliseconds from their first sight of the board until their list came.
+ */
+export type Finisher = readonly [user: string | null, excess: number, spent: number];
 
 /** Whether a race goes on. When its time is over it has ended, even if nobody has noted that yet. */
 export const isOn = ({ ended, ends }: Race, now: number): boolean => ended === null && now < ends;
 
-/** How one racer did. */
-export interface RaceStanding {
-  /** Null where a moderator took the name off. */
-  readonly user: string | null;
-  /** Moves above the shortest. */
-  readonly excess: number;
-  /** From when they first saw the board until their list came, in milliseconds. */
-  readonly spent: number;
-}
-
-/** As a row has it. */
-export interface RaceRow extends NumberedRow {
+interface RaceRow extends NumberedRow {
   readonly channel: string;
   readonly solution: string;
   readonly ends: number;
   readonly standings: string | null;
 }
 
-export const raceOf = ({ solution, ends, standings, ...row }: RaceRow): Race => ({
+const raceOf = (row: RaceRow): Race => ({
   ...numberedOf(row),
-  channel: row.channel,
-  solution: wordsIn(solution),
-  ends,
-  standings: keptIn(standings).map(([user, excess, spent]) => ({ user, excess, spent })),
+  solution: wordsIn(row.solution),
+  standings: keptIn<Finisher>(row.standings),
 });
 
 /** How many races may go on at once: in a server, of these for more than an hour yet, and begun by one player wherever. */
@@ -54,17 +57,16 @@ const maxOwnRaces = 2;
 const longMs = 3_600_000;
 
 /** Why a race can't begin: too many go on in the server, too many long ones there, too many of this player, or too many begun today. */
-export type RacesFull =
+type RacesFull =
   | { readonly kind: 'full' | 'full-long' | 'day' }
   /** Until when the first of the player's own is over at the latest. */
   | { readonly kind: 'full-own'; readonly until: number };
 
-/** Somebody who begins a race. */
 export interface RaceBegin extends Pick<
   Race,
   'guildId' | 'channel' | 'locale' | 'position' | 'distance' | 'solution' | 'begun' | 'ends'
 > {
-  /** Who it is. */
+  /** The player who begins it. */
   readonly host: string;
   /** As `sizeOf` says. */
   readonly size: number;
@@ -72,7 +74,7 @@ export interface RaceBegin extends Pick<
   readonly origin: { readonly interaction: string } | { readonly rematchOf: number };
 }
 
-/** Whoever sends an interaction twice does it soon: what begins a race is looked for among the latest ones of the server. */
+/** An interaction that is sent twice comes soon: its race is looked for among the latest ones of the server. */
 const recent = 100;
 
 /** Those of a server, ?1, with an origin; a rematch is later than the race before. */
@@ -104,10 +106,9 @@ export async function beginRace(
   charge: Charge,
 ): Promise<{ readonly kind: 'begun'; readonly race: Race; readonly isNew: boolean } | RacesFull> {
   const { puzzle, state } = position;
-  const { before, name } =
-    'rematchOf' in origin
-      ? { before: origin.rematchOf, name: `rematch ${origin.rematchOf}` }
-      : { before: null, name: origin.interaction };
+  const isRematch = 'rematchOf' in origin;
+  const name = isRematch ? `rematch ${origin.rematchOf}` : origin.interaction;
+  const before = isRematch ? origin.rematchOf : null;
   const values = [channel, locale, puzzle.family, puzzle.board, writeState(state), distance, size];
   const given = [guildId, host, begun, name, before, ...values, solution.join(' '), ends] as const;
   const [made] = await db.batch<RaceRow>([
@@ -135,16 +136,291 @@ export async function beginRace(
   return { kind: long >= maxLongRaces && ends > begun + longMs ? 'full-long' : 'day' };
 }
 
-/** The rematch of a race, if there is one. */
 export async function getRematch(db: D1Database, { guildId, number }: NumberedKey): Promise<Race | undefined> {
   const row = await startedBy(db, guildId, `rematch ${number}`, number).first<RaceRow>();
   return row === null ? undefined : raceOf(row);
 }
 
-/** Notes where the card of a race stands, once that is known; or where it stands anew. */
+/** Notes where the card of a race stands, or stands anew. */
 export const cardNoted = (db: D1Database, { guildId, number }: NumberedKey, messageId: string): D1PreparedStatement =>
-  statement(db)`UPDATE races SET message = ?3 WHERE guild = ?1 AND number = ?2 AND message IS NOT ?3`.bind(
-    guildId,
-    number,
-    messageId,
+  statement(db)`UPDATE races SET message = ?3 WHERE guild = ?1 AND number = ?2 AND message IS NOT ?3
+  `.bind(guildId, number, messageId);
+
+/** Of the racers who have not left: at least two, and all of them are done. */
+const allDone = sql`(SELECT COUNT(*) > 1 AND COUNT(*) = COUNT(finished) FROM racers
+  WHERE racers.guild = races.guild AND racers.number = races.number AND gone = 0)`;
+
+/** SQL for the moves of a racer's list above the shortest. */
+export const raceExcess = sql`length(notation) - length(replace(notation, ' ', '')) + 1 - races.distance`;
+
+/** How a race stands by its racers: as `Finisher`s, best first. */
+const standings = sql`(SELECT json_group_array(json_array(IIF(removed, NULL, user), excess, spent)) FROM (
+  SELECT user, removed, finished - started AS spent, ${raceExcess} AS excess
+  FROM racers WHERE racers.guild = races.guild AND racers.number = races.number AND gone = 0 AND finished IS NOT NULL
+  ORDER BY excess, spent, user))`;
+
+/**
+ * Ends a race whose time is over, or whose racers are all done, and writes down how it ended: once, in two rows. Its host is forgotten. The
+ * second statement asks for the card's last edit.
+ *
+ * @param isStopped whether it ends whatever its time and its racers say
+ */
+const raceEnded = (
+  db: D1Database,
+  { guildId, number }: NumberedKey,
+  now: number,
+  isStopped = false,
+): readonly [D1PreparedStatement, D1PreparedStatement] => [
+  statement(db)`UPDATE races SET ended = ?3, host = NULL, standings = ${standings}
+    WHERE guild = ?1 AND number = ?2 AND ended IS NULL AND (?4 OR ends <= ?3 OR ${allDone})
+  `.bind(guildId, number, now, Number(isStopped)),
+  db
+    .prepare(wantLastEdits(sql`races WHERE guild = ?2 AND ended = ?3 AND number = ?4`))
+    .bind(...lastEditsOf('race', guildId, now), number),
+];
+
+/** Writes the standings of a race that has ended anew, after a name was taken off or put back. */
+export const standingsFollowed = (db: D1Database, { guildId, number }: NumberedKey): D1PreparedStatement =>
+  statement(db)`UPDATE races SET standings = ${standings} WHERE guild = ?1 AND number = ?2 AND ended IS NOT NULL
+  `.bind(guildId, number);
+
+/** How the end of a race stands. */
+interface RaceEnd {
+  readonly ended: number | null;
+  readonly ends: number;
+  /** Whether this call has ended it. */
+  readonly isNew: boolean;
+  /** The last edit of its card, while nobody has begun it. */
+  readonly last: LastEdit | undefined;
+}
+
+/** @returns undefined if there is no such race */
+export async function endRaceAt(
+  db: D1Database,
+  { guildId, number }: NumberedKey,
+  now: number,
+  isStopped = false,
+): Promise<RaceEnd | undefined> {
+  const card = cardOf('race', guildId, number);
+  const [ended, , found] = await db.batch<{ ended: number | null; ends: number; due: number | null }>([
+    ...raceEnded(db, { guildId, number }, now, isStopped),
+    statement(
+      db,
+    )`SELECT ended, ends, (SELECT due FROM live WHERE card = ?3 AND live.ended IS NOT NULL) AS due FROM races
+      WHERE guild = ?1 AND number = ?2`.bind(guildId, number, card),
+  ]);
+  const row = found?.results[0];
+  if (row === undefined) return undefined;
+  const { due, ...end } = row;
+  return { ...end, isNew: hasChanged(ended), last: due === null ? undefined : { card, due } };
+}
+
+const overdue = sql`races INDEXED BY races_open WHERE ended IS NULL AND ends <= ?1`;
+
+/** Part of a tick's first question: whether a race is overdue at ?1. */
+export const racesOverdue = sql`EXISTS (SELECT 1 FROM ${overdue})`;
+
+/** Races whose time is over, though nothing has ended them. */
+export async function getOverdueRaces(db: D1Database, now: number, most: number): Promise<readonly NumberedKey[]> {
+  const { results } = await statement(db)`SELECT guild AS guildId, number FROM ${overdue} LIMIT ?2`
+    .bind(now, most)
+    .all<NumberedKey>();
+  return results;
+}
+
+/** A board reads one row a race, and no more races than this. */
+const maxRaces = 400;
+
+/** How the latest races of a server ended that began at a moment or later, as far as somebody finished. */
+export async function endedRaces(
+  db: D1Database,
+  guildId: string,
+  from: number,
+): Promise<{ readonly races: readonly (readonly Finisher[])[]; readonly isCut: boolean }> {
+  const { results } = await statement(db)`
+    SELECT begun, standings FROM races WHERE guild = ?1 ORDER BY number DESC LIMIT ${maxRaces}`
+    .bind(guildId)
+    .all<Pick<RaceRow, 'begun' | 'standings'>>();
+  const meant = results.filter(({ begun }) => begun >= from);
+  const races = meant.map((one) => keptIn<Finisher>(one.standings));
+  return { races: races.filter((one) => one.length > 0), isCut: meant.length === maxRaces };
+}
+
+/** How many races a player has finished, and how many of these they won: there were others, and nobody was better. */
+export async function racesOf(
+  db: D1Database,
+  user: string,
+): Promise<{ readonly finished: number; readonly won: number }> {
+  const row = await statement(db)`
+    SELECT COUNT(*) AS done, COALESCE(SUM(IIF(json_valid(standings), json_array_length(standings) > 1
+      AND finished - started = standings ->> '$[0][2]' AND ${raceExcess} = standings ->> '$[0][1]', 0)), 0) AS won
+    FROM racers CROSS JOIN races ON races.guild = racers.guild AND races.number = racers.number
+    WHERE racers.user = ?1 AND gone = 0 AND finished IS NOT NULL AND ended IS NOT NULL`
+    .bind(user)
+    .first<{ readonly done: number; readonly won: number }>();
+  return { finished: row?.done ?? 0, won: row?.won ?? 0 };
+}
+
+export interface Racer {
+  readonly user: string;
+  /** When they first saw the board, and when their list came; null before. */
+  readonly started: number | null;
+  readonly finished: number | null;
+  /** Their list in canonical words, and what each move did, a letter each; none before it came, and once they have deleted it. */
+  readonly notation: readonly string[];
+  readonly effects: string;
+  /** Whether they have left. */
+  readonly isGone: boolean;
+  /** Whether a moderator took their name off. */
+  readonly isRemoved: boolean;
+}
+
+interface RacerRow extends Pick<Racer, 'user' | 'started' | 'finished'> {
+  readonly notation: string | null;
+  readonly effects: string | null;
+  readonly gone: number;
+  readonly removed: number;
+}
+
+const racerColumns = sql`user, started, finished, notation, effects, gone, removed`;
+
+const racerOf = ({ user, started, finished, notation, effects, gone, removed }: RacerRow): Racer => ({
+  user,
+  started,
+  finished,
+  notation: wordsIn(notation ?? ''),
+  effects: effects ?? '',
+  isGone: gone !== 0,
+  isRemoved: removed !== 0,
+});
+
+/** A race, and what is known of one player in it. */
+export interface RaceFor {
+  readonly race: Race;
+  readonly racer: Racer | undefined;
+}
+
+export async function getRaceFor(
+  db: D1Database,
+  { guildId, number }: NumberedKey,
+  user: string,
+): Promise<RaceFor | undefined> {
+  const row = await statement(db)`SELECT races.*, ${racerColumns} FROM races
+    LEFT JOIN racers ON racers.guild = races.guild AND racers.number = races.number AND user = ?3
+    WHERE races.guild = ?1 AND races.number = ?2`
+    .bind(guildId, number, user)
+    .first<RaceRow & (RacerRow | { readonly user: null })>();
+  return row === null ? undefined : { race: raceOf(row), racer: row.user === null ? undefined : racerOf(row) };
+}
+
+/** The races of a server that go on and in which somebody looks for a solution, the latest first. */
+export async function getOwnRaces(
+  db: D1Database,
+  guildId: string,
+  user: string,
+  now: number,
+): Promise<readonly Race[]> {
+  const { results } = await statement(db)`
+    SELECT races.* FROM racers JOIN races ON races.guild = racers.guild AND races.number = racers.number
+    WHERE racers.guild = ?1 AND racers.user = ?2 AND started IS NOT NULL AND finished IS NULL AND gone = 0
+      AND ended IS NULL AND ends > ?3 ORDER BY races.number DESC`
+    .bind(guildId, user, now)
+    .all<RaceRow>();
+  return results.map(raceOf);
+}
+
+/** A race and its racers in the order in which they finished, then in which they started. */
+export async function getRaceWithAll(
+  db: D1Database,
+  { guildId, number }: NumberedKey,
+): Promise<{ readonly race: Race; readonly racers: readonly Racer[] } | undefined> {
+  const [race, racers] = await db.batch<RaceRow | RacerRow>([
+    statement(db)`SELECT * FROM races WHERE guild = ?1 AND number = ?2`.bind(guildId, number),
+    statement(db)`SELECT ${racerColumns} FROM racers WHERE guild = ?1 AND number = ?2
+      ORDER BY finished IS NULL, finished, started IS NULL, started, user`.bind(guildId, number),
+  ]);
+  const [row] = rowsOf<RaceRow>(race);
+  return row && { race: raceOf(row), racers: rowsOf<RacerRow>(racers).map(racerOf) };
+}
+
+/** Somebody who presses a button of a race. */
+interface RacePress extends NumberedKey {
+  readonly user: string;
+  readonly now: number;
+  /** The card, where the press tells it. */
+  readonly messageId?: string | undefined;
+}
+
+/** Whether the race ?1, ?2 goes on at the moment ?4. */
+const goesOn = sql`EXISTS (SELECT 1 FROM races WHERE races.guild = ?1 AND races.number = ?2 AND ended IS NULL AND ends > ?4)`;
+
+/** Takes part, or comes back. @returns false if nothing changed */
+export const joinRace = (db: D1Database, press: RacePress): Promise<boolean> =>
+  changed(
+    db,
+    press,
+    sql`INSERT INTO racers (guild, number, user) SELECT ?1, ?2, ?3 WHERE ${goesOn}
+     ON CONFLICT DO UPDATE SET gone = 0 WHERE gone > 0 AND finished IS NULL`,
   );
+
+/** The same for one who sees the board from now on; the first time counts. */
+export const startRace = (db: D1Database, press: RacePress): Promise<boolean> =>
+  changed(
+    db,
+    press,
+    sql`INSERT INTO racers (guild, number, user, started) SELECT ?1, ?2, ?3, ?4 WHERE ${goesOn}
+     ON CONFLICT DO UPDATE SET started = COALESCE(started, excluded.started), gone = 0
+     WHERE finished IS NULL AND (started IS NULL OR gone > 0)`,
+  );
+
+async function changed(db: D1Database, press: RacePress, query: string): Promise<boolean> {
+  const { guildId, number, user, now, messageId } = press;
+  const noted = messageId === undefined ? [] : [cardNoted(db, press, messageId)];
+  const [done] = await db.batch([db.prepare(query).bind(guildId, number, user, now), ...noted]);
+  return hasChanged(done);
+}
+
+/** What became of a change that may end the race. */
+interface RaceChange {
+  readonly isDone: boolean;
+  readonly isEnd: boolean;
+  /** The last edit of the card, if the race ended by it and it is known where the card stands. */
+  readonly last: LastEdit | undefined;
+}
+
+/** Leaves. If all others are done, that ends the race. */
+export const leaveRace = (db: D1Database, press: RacePress): Promise<RaceChange> => {
+  const { guildId, number, user, now } = press;
+  const left = statement(db)`UPDATE racers SET gone = 1
+    WHERE guild = ?1 AND number = ?2 AND user = ?3 AND gone = 0 AND finished IS NULL AND ${goesOn}`;
+  return changedLast(db, press, left.bind(guildId, number, user, now));
+};
+
+/**
+ * Keeps the first list that solves the position, if its player has started and the race goes on. If all others are done, it ends.
+ *
+ * @param reading how the player writes moves, if the list told something new
+ */
+export const finishRace = (
+  db: D1Database,
+  press: RacePress,
+  { notation, effects }: Pick<Racer, 'notation' | 'effects'>,
+  reading?: Reading,
+): Promise<RaceChange> => {
+  const { guildId, number, user, now } = press;
+  const finished = statement(db)`UPDATE racers SET finished = MAX(?4, started), notation = ?5, effects = ?6
+    WHERE guild = ?1 AND number = ?2 AND user = ?3 AND started IS NOT NULL AND finished IS NULL AND gone = 0 AND ${goesOn}
+  `.bind(guildId, number, user, now, notation.join(' '), effects);
+  return changedLast(db, press, finished, reading && readingKept(db, user, reading));
+};
+
+async function changedLast(
+  db: D1Database,
+  press: RacePress,
+  change: D1PreparedStatement,
+  more?: D1PreparedStatement,
+): Promise<RaceChange> {
+  const ends = raceEnded(db, press, press.now);
+  const [done, ended, last] = await db.batch<LastEdit>([change, ...ends, ...(more === undefined ? [] : [more])]);
+  return { isDone: hasChanged(done), isEnd: hasChanged(ended), last: last?.results[0] };
+}

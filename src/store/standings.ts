@@ -15,9 +15,6 @@ export interface Standing {
 /** A standing as `posts.standings` keeps it, to be short. */
 export type Kept = readonly [user: string, excess: number, hints: number];
 
-/** The same of a race, where a name may have been taken off and the last number is a time. */
-type KeptAnywhere = readonly [user: string | null, excess: number, more: number];
-
 /** A player who took part in a server's round; `excess` is null if none of their lists solves the puzzle. */
 export interface Entry {
   readonly guildId: string;
@@ -75,25 +72,25 @@ export async function closeRounds(db: D1Database, closings: readonly Closing[]):
 
 /** @param kept a value of `posts.standings` */
 export function readStandings(kept: string): readonly Standing[] {
-  return keptOf(kept).map(([user, excess, hints]) => ({ user, excess, hints }));
+  return keptIn(kept).map(([user, excess, hints]) => ({ user, excess, hints }));
 }
 
-/** Standings as a row keeps them; none where they are damaged, so that such a row stops nothing else. */
-export function keptIn(kept: string | null): readonly KeptAnywhere[] {
+/** Standings as a row of `posts` or `races` keeps them; none where they are damaged, so that such a row stops nothing else. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- those of races are `Finisher`s
+export function keptIn<Row extends readonly [user: string | null, ...numbers: number[]] = Kept>(
+  kept: string | null,
+): readonly Row[] {
   try {
     const rows: unknown = JSON.parse(kept ?? '[]');
-    return Array.isArray(rows) ? rows.filter((row): row is KeptAnywhere => isKept(row)) : [];
+    return Array.isArray(rows) ? rows.filter((row): row is Row => isKept(row)) : [];
   } catch {
     return [];
   }
 }
 
-const keptOf = (kept: string | null): readonly Kept[] => keptIn(kept) as readonly Kept[];
-
 const isKept = (row: unknown): boolean =>
   Array.isArray(row) && typeof row[1] === 'number' && typeof row[2] === 'number';
 
-/** A round that has closed. */
 export interface Closed {
   readonly date: string;
   readonly streak: number;
@@ -110,7 +107,7 @@ export async function closedRounds(db: D1Database, guildId: string, from: string
     ORDER BY date DESC LIMIT ${maxRounds}`
     .bind(guildId, from)
     .all<Omit<Closed, 'standings'> & { readonly standings: string }>();
-  return results.map(({ date, streak, standings }) => ({ date, streak, standings: keptOf(standings) }));
+  return results.map(({ date, streak, standings }) => ({ date, streak, standings: keptIn(standings) }));
 }
 
 /** A closed round in which somebody took part. */
@@ -138,7 +135,7 @@ export async function playedRounds(
     .all<Omit<Played, 'standings'> & { readonly standings: string }>();
   return results
     .filter(({ entrants }) => entrants > 0)
-    .map(({ standings, ...round }) => Object.assign(round, { standings: keptOf(standings) }));
+    .map(({ standings, ...round }) => Object.assign(round, { standings: keptIn(standings) }));
 }
 
 /** SQL for `keptIn`: the rows of a column, as `one`, and whose each is. */

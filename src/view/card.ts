@@ -2,16 +2,17 @@
 import { closesEverywhere } from '../day/calendar.ts';
 import { namesOf } from '../day/deal.ts';
 import {
+  type Button,
   type Card,
   type ComponentsMessage,
   type ImageRef,
   type Row,
   button,
-  card,
   componentsMessage,
   row,
-  type Button,
   longestPath,
+  text,
+  cardMessage,
 } from '../discord/components.ts';
 import { familyById } from '../families/index.ts';
 import { positionId } from '../positions/position.ts';
@@ -42,22 +43,20 @@ export interface ShownCard {
 /** @param closes when the round ends, or ended, in milliseconds since 1970 */
 export function dailyCard(daily: Daily, ending: Ending, closes: number, shown: ShownCard): ComponentsMessage {
   const isOver = ending === 'closed-here' || ending === 'closed';
-  return componentsMessage(
-    card({
-      title: dailyTitle(daily),
-      parts: [
-        ...puzzleParts(daily.position, shown),
-        shown.isShort === true ? message('daily-par', { par: daily.distance }) : distanceOf(daily),
-        smallPrint(endingLine(daily, ending, closes)),
-        isOver
-          ? smallPrint(message('daily-over'))
-          : shown.isShort === true
-            ? undefined
-            : smallPrint(message('daily-how')),
-      ],
-      rows: [cardButtons(keyOf(daily), familyIn(daily), { isOver })],
-    }),
-  );
+  return cardMessage({
+    title: dailyTitle(daily),
+    parts: [
+      ...puzzleParts(daily.position, shown),
+      shown.isShort === true ? message('daily-par', { par: daily.distance }) : distanceOf(daily),
+      smallPrint(endingLine(daily, ending, closes)),
+      isOver
+        ? smallPrint(message('daily-over'))
+        : shown.isShort === true
+          ? undefined
+          : smallPrint(message('daily-how')),
+    ],
+    rows: [cardButtons(keyOf(daily), familyIn(daily), { isOver })],
+  });
 }
 
 export function dailyTitle(daily: Daily): Message {
@@ -94,14 +93,12 @@ export function positionCard(
 ): ComponentsMessage {
   const { family } = position.puzzle;
   const id = positionId(position);
-  return componentsMessage(
-    card({
-      title: titleOf(family),
-      parts: [...puzzleParts(position, shown), ...notes],
-      footer: message('board-id', { id }),
-      rows: [cardButtons(id, family, { par }), ...rows],
-    }),
-  );
+  return cardMessage({
+    title: titleOf(family),
+    parts: [...puzzleParts(position, shown), ...notes],
+    footer: message('board-id', { id }),
+    rows: [cardButtons(id, family, { par }), ...rows],
+  });
 }
 
 /** The board and its rules. The picture's description has the board for those who can't see it. */
@@ -186,4 +183,22 @@ export function withPlayButton(rows: readonly Row[], puzzleKey: string): readonl
     controls.some((one) => one.kind === 'button' && one.path.join(':') === play.path.join(':')),
   );
   return isThere ? rows : [...rows.slice(0, -1), row(...(rows.at(-1)?.controls ?? []), play)];
+}
+
+/** Leads to the puzzle that is played now. */
+export const todayButton = (style: 'main' | 'plain'): Button =>
+  button(message('button-today'), ['daily', 'today'], style);
+
+export const todayRow = (): Row => row(todayButton('main'));
+
+/** Plays the answer of a puzzle that is over, and asks those who still play it on another server. */
+export const answerButton = (day: DayKey): Button => button(message('button-answer'), ['solve', 'closed', keyOf(day)]);
+
+export const overRow = (day: DayKey): Row => row(todayButton('main'), answerButton(day));
+
+/** What is said wherever a puzzle is over on this server. */
+export function overMessage(day: DayKey): ComponentsMessage {
+  const names = namesOf(day);
+  const over = message('round-over', { ...names, puzzle: `${familyIn(day)} #${names.number}` });
+  return componentsMessage(text(over), overRow(day));
 }

@@ -1,5 +1,5 @@
 /** What the three stages of a hint say and mark: how far the moves are good, the next piece, and its move. */
-import { movedName, pieceLeaving, pictureOf } from '../moves/position.ts';
+import { movedName, pictureOf, pieceLeaving } from '../moves/position.ts';
 import { defaultConvention, writeStep } from '../moves/path.ts';
 import type { Position, Puzzle } from '../puzzle.ts';
 import type { Mark } from '../render/mark.ts';

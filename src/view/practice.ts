@@ -13,7 +13,7 @@ export interface Next {
   readonly easier?: number;
 }
 
-/** Undefined where no board of this distance is dealt. No family leaves out a distance between its nearest and farthest. */
+/** Undefined where no board of this distance is dealt. Families deal all between their nearest and farthest. */
 export function nextOf(data: PuzzleData, { puzzle }: Position, distance: number): Next | undefined {
   const family = familyById(puzzle.family);
   if (family === undefined) return undefined;

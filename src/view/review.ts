@@ -1,8 +1,8 @@
-import type { ImageRef } from '../discord/components.ts';
+import { type CardPart, type ComponentsMessage, type ImageRef, type Row, cardMessage } from '../discord/components.ts';
 import { type Text, heading, join, smallPrint } from '../discord/text.ts';
-import { type SymbolSet, legendOf } from '../positions/emoji-grid.ts';
+import { type SymbolSet, emojiGrid, legendOf, symbolSets } from '../positions/emoji-grid.ts';
 import { type Path, endOf, restyled, writePath, writeStep } from '../moves/path.ts';
-import type { Review } from '../positions/review.ts';
+import { type Review, type ReviewInput, review } from '../positions/review.ts';
 import type { Signer } from '../picture/address.ts';
 import { curveImage, solutionImage } from '../picture/image-refs.ts';
 import type { MoveStyle, Position, SolutionCount, State } from '../puzzle.ts';
@@ -10,6 +10,9 @@ import { holdsNothing } from '../search/solve.ts';
 import { codeBlock } from '../render/text.ts';
 import type { Message, Value } from '../message.ts';
 import { message } from '../words/index.ts';
+import type { MoveList } from '../moves/move-list.ts';
+import type { PuzzleDeps } from '../day/deal.ts';
+import type { PlayerAt } from '../store/attempts.ts';
 
 /** A path with its review, and the convention for its moves. */
 export interface ReviewedPath {
@@ -135,3 +138,45 @@ function distanceBlock(distances: Review['distances']): string {
   }
   return codeBlock(rows.length > maxRows ? [...rows.slice(0, maxRows), '…'] : rows);
 }
+
+interface ReviewedList extends ReviewedPath {
+  readonly emojiGrid: string;
+  /** The positions whose distance is not known, though the player may know it. */
+  readonly missing: readonly State[];
+}
+
+export function reviewList(
+  { tables }: Pick<PuzzleDeps, 'tables'>,
+  position: Position,
+  { states: path, convention, style }: Pick<MoveList, 'states' | 'convention' | 'style'>,
+  player: Pick<PlayerAt, 'signs'>,
+  known: ReviewInput,
+): ReviewedList {
+  const whole = review(position, path, tables, known);
+  const signs = signsOf(player);
+  return {
+    position,
+    path,
+    convention,
+    style,
+    review: whole,
+    signs,
+    emojiGrid: emojiGrid(whole.effects, signs),
+    missing: path.filter((state, index) => whole.distances[index] === undefined && known.hidden?.has(state) !== true),
+  };
+}
+
+/** @param above the verdict */
+export async function listCard(
+  deps: PuzzleDeps,
+  above: readonly (CardPart | undefined)[],
+  list: ReviewedList,
+  rows: readonly Row[],
+  isLater: boolean,
+): Promise<ComponentsMessage> {
+  const picture = await reviewImage(deps, list);
+  return cardMessage({ parts: [...above, ...reviewParts(list, picture, isLater, list.emojiGrid)], rows });
+}
+
+export const signsOf = ({ signs }: Pick<PlayerAt, 'signs'>): SymbolSet =>
+  symbolSets.find((set) => set === signs) ?? 'colours';

@@ -1,23 +1,20 @@
-/** Cards with a solution. */
-import { type Card, type ComponentsMessage, type ImageRef, card, componentsMessage } from '../discord/components.ts';
+import { type Card, type ComponentsMessage, type ImageRef, cardMessage } from '../discord/components.ts';
 import { positionId } from '../positions/position.ts';
-import type { Message } from '../message.ts';
+import { type Message, ofFamily } from '../message.ts';
 import { type Text, join } from '../discord/text.ts';
 import type { MoveStyle, Position, Puzzle, State } from '../puzzle.ts';
 import { movesBlock } from '../render/text.ts';
 import { message } from '../words/index.ts';
 import { knownLine, puzzleBlock } from './card.ts';
 import { stepsOn } from '../moves/path.ts';
+import type { Unsolved } from '../search/solve.ts';
 
-/** A solution as its reader sees it. */
 export interface ShownSolution {
   readonly title: Text;
-  /** Its moves as the reader writes them. */
   readonly words: readonly string[];
   readonly style: MoveStyle;
   /** Its animation. It is drawn when somebody opens its address: an answer has no time for it. */
   readonly picture: ImageRef | undefined;
-  /** What is known about it. */
   readonly about: readonly Message[];
   readonly rows?: Card['rows'];
 }
@@ -33,11 +30,19 @@ export function solutionMessage(position: Position, shown: ShownSolution): Compo
     isPad ? message('solve-directions') : undefined,
     movesBlock(words),
   ];
-  return componentsMessage(card({ title, parts, footer: positionId(position), rows }));
+  return cardMessage({ title, parts, footer: positionId(position), rows });
 }
 
 /** A number of moves, and beside it that of their single steps, where the puzzle tells it. */
 export function withSteps(told: Text, puzzle: Puzzle, path: readonly State[]): Text {
   const steps = stepsOn(puzzle, path);
   return steps === undefined ? told : join([told, message('single-steps', { steps })], ' · ');
+}
+
+export function whyNot({ puzzle }: Position, solved: Unsolved): Message {
+  if (solved.kind === 'unsolvable')
+    return message('solve-unsolvable', { reason: ofFamily(puzzle.family, solved.reason) });
+  return solved.kind === 'exhausted'
+    ? message('solve-exhausted', { states: solved.states })
+    : message('solve-budget', { states: solved.states });
 }

@@ -12,7 +12,7 @@ import { withSteps } from './solution.ts';
 /** Moves that were made by buttons need no note on how they were read. */
 export type InputMethod = 'typed' | 'buttons';
 
-/** The length of a shortest solution, or what is known of it; undefined if nothing is, `hidden` if it is still secret. */
+/** The length of a shortest solution, or its bounds; undefined if nothing is known, `hidden` if it is still secret. */
 export type Par = number | { readonly least: number; readonly most: number } | 'hidden' | undefined;
 
 /**

@@ -34,7 +34,7 @@ export interface TestDesk {
 const daySecret = 'the days of the desks in tests';
 
 /** What `npm run build` makes. */
-export const build = join(import.meta.dirname, '..', '..', 'build');
+const build = join(import.meta.dirname, '..', '..', 'build');
 
 /** The bot as it is deployed. */
 export const antipode = { bundle: join(build, 'worker'), definitions: commands.map(({ definition }) => definition) };

@@ -9,7 +9,7 @@ import { type Puzzle, type State, readState } from '../../src/puzzle.ts';
 import { searchBothEnds } from '../../src/search/both-ends.ts';
 import { cellCount } from '../../src/search/informed/board.ts';
 import { solve } from '../../src/search/solve.ts';
-import { hintStateOf } from '../../commands/hint/line.ts';
+import { hintStateOf } from '../../commands/hint/hints.ts';
 import { readTables } from '../../scripts/read-build.ts';
 import { sample } from '../sample.ts';
 import { neighboursOf, stateOf, valueOf } from './boards.ts';

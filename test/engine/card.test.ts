@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { walk } from '../../local/contract/components.ts';
 import { boardRowsOf } from '../../catalogue/read.ts';
-import { componentsJson } from '../../src/discord/component-json.ts';
+import { componentsJson } from '../../src/discord/payload.ts';
 import { families } from '../../src/families/index.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import { openId, positionId } from '../../src/positions/position.ts';

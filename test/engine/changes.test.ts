@@ -1,6 +1,6 @@
 /** What presses make of a board that is played by buttons. */
 import { expect, it } from 'vitest';
-import { type Change, move, redo, takeBack, undo } from '../../commands/play/changes.ts';
+import { type BoardChange, move, redo, takeBack, undo } from '../../commands/play/changes.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import { type Position, maxMoves } from '../../src/puzzle.ts';
 import { type Play, restart } from '../../src/store/plays.ts';
@@ -8,7 +8,7 @@ import { valueOf } from './boards.ts';
 
 const start: Position = valueOf(rushHour.read('oooooo/oooooo/AAoooo/oooooo/oooooo/oooBBo'));
 /** The moves and those that *Redo* makes, after these changes. */
-function after(changes: readonly Change[], kept: readonly string[] = []): string {
+function after(changes: readonly BoardChange[], kept: readonly string[] = []): string {
   let play: Play = {
     ref: '',
     target: '',

@@ -268,3 +268,15 @@ it('cars that fill a line differ by their lengths only', () => {
   );
   expect(one.puzzle.isomorphisms?.(other.puzzle)).toEqual([]);
 });
+
+describe('beside a board of sliding blocks', () => {
+  const open = 'AABCD/AAEFG/HIJK_ > ...AA/...AA/.....';
+  const read = (text: string): Position => valueOf(familyOf('sliding-blocks').read(text));
+
+  it.each([
+    ['a part without the block that must get home', 'BCD/EFG/JK_ > ..B/.../...', false],
+    ['a part with that block', 'AABC/AAEF/HIJ_ > ..AA/..AA/....', true],
+  ])('is %s: %s, %s', (_what, asked, isRefused) => {
+    expect(besideOf(read(asked))(read(open))).toBe(isRefused);
+  });
+});

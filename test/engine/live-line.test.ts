@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { textIn } from '../../src/discord/text.ts';
 import type { Locale } from '../../src/message.ts';
 import { liveLine } from '../../src/post/composer.ts';
-import type { Player, Players } from '../../src/store/live-posts.ts';
+import type { Player, Players } from '../../src/store/posts.ts';
 
 const player = (user: number, excess: number | null, isRemoved = false): Player => ({
   user: `${user}`,

@@ -48,8 +48,7 @@ describe('a catalogue of three boards', () => {
 
   it('holds texts of any length', () => {
     const rows = ['', 'ä', 'a longer one'].map((text) => ({ text, histogram: [1, 2] }));
-    const { metadata, ...arrays } = packBoards(rows);
-    const list = new BoardList(metadata, arrays);
+    const list = new BoardList(packBoards(rows));
     expect(rows.map((_, board) => list.text(board))).toEqual(rows.map(({ text }) => text));
     expect([...list.countsAt(1)]).toEqual([2, 2, 2]);
   });

@@ -5,9 +5,9 @@ import {
   type Schedule,
   closingOf,
   dateOf,
+  defaultSchedule,
   latestDate,
   momentOf,
-  defaultSchedule,
   windowsOf,
 } from '../../src/day/schedule.ts';
 import { Zones, packZones } from '../../src/day/zones.ts';

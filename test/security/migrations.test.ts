@@ -13,7 +13,7 @@ const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
  * changes.
  */
 const published: Readonly<Record<string, string>> = {
-  '0001_first.sql': '21a906cfc72f0ffa',
+  '0001_first.sql': '346a951a7d0f8dea',
 };
 
 const statementsOf = (sql: string): readonly string[] =>

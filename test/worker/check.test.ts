@@ -116,7 +116,7 @@ describe('/check', () => {
 
   it('shows the board as text alone to those who want boards as text', async () => {
     const id = positionId(eightAt('123456708'));
-    await change("INSERT INTO players (user, boards) VALUES ('17', 'text')");
+    await change("INSERT INTO players (user, as_text) VALUES ('17', 1)");
     const reply = await command('check', { moves: 'R R', puzzle: id }, { user: '17' });
     expect(textOf(reply)).toContain('The board after 1 move:\n```\n1 2 3\n4 5 6\n_ 7 8\n```');
     expect(JSON.stringify(itemsOf(reply))).not.toContain('Now:');

@@ -1,7 +1,7 @@
 /** A row that is damaged stops nothing but itself. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deletePlayer, exportOf } from '../../src/store/privacy.ts';
-import { racesOf } from '../../src/store/race-boards.ts';
+import { racesOf } from '../../src/store/races.ts';
 import { continueProof } from '../../src/proof/step.ts';
 import { guildIds, jobOf, midnight, moveIn, playBefore, settle, town } from './posting.ts';
 import { positionOf } from './solving.ts';
@@ -35,7 +35,7 @@ describe.each(damages)('standings that read %s', (text) => {
          VALUES (?1, '2026-03-03', '8-puzzle', 22, 0, 0, '5', '1', ?2), (?1, '2026-03-02', '8-puzzle', 22, 0, 0, '5', '1', '[["71",0,0]]')`,
       ).bind(guild, text),
       env.DB.prepare(
-        `INSERT INTO results (user, interaction, guild, date, family, distance, length, hints, moves)
+        `INSERT INTO results (user, interaction, guild, date, family, distance, length, hints, notation)
          VALUES ('71', '1', ?1, '2026-03-03', '8-puzzle', 22, 22, 0, ''), ('71', '2', ?1, '2026-03-02', '8-puzzle', 22, 22, 0, '')`,
       ).bind(guild),
       ...[1, 2].map((number) =>
@@ -45,7 +45,7 @@ describe.each(damages)('standings that read %s', (text) => {
         ).bind(guild, number, number === 1 ? text : '[["71",0,4],["72",0,9]]'),
       ),
       env.DB.prepare(
-        `INSERT INTO racers (guild, number, user, started, finished, moves)
+        `INSERT INTO racers (guild, number, user, started, finished, notation)
          VALUES (?1, 1, '71', 1, 5, 'U L'), (?1, 2, '71', 1, 5, 'U L')`,
       ).bind(guild),
     ]);
@@ -71,7 +71,7 @@ describe('a proof', () => {
       ).bind(position, interaction, midnight, waiter);
     const review = JSON.stringify({ review: { kind: 'review', user: '71', found: [], slices: 1, proofs: 1, paid: 2 } });
     await env.DB.batch([
-      env.DB.prepare("INSERT INTO proofs (position, moves, least, stand) VALUES (?1, 'U', 1, NULL)").bind(position),
+      env.DB.prepare("INSERT INTO proofs (position, notation, least, stand) VALUES (?1, 'U', 1, NULL)").bind(position),
       asks('1', '{"review'),
       asks('2', '{}'),
       asks('3', review),

@@ -4,11 +4,10 @@ import { commands } from '../../commands/index.ts';
 import { families } from '../../src/families/index.ts';
 import { writePath } from '../../src/moves/path.ts';
 import { cardOf } from '../../src/store/live.ts';
-import { getRaceFor } from '../../src/store/racers.ts';
-import type { Race } from '../../src/store/races.ts';
+import { type Race, getRaceFor } from '../../src/store/races.ts';
 import { sample } from '../sample.ts';
-import { type Dump, dump, failing, insertPost, restore, change } from './database.ts';
-import { idOf, longer, solutionOf, unfinished, opposite, positionOf, playAnew } from './solving.ts';
+import { type Dump, change, dump, failing, insertPost, restore } from './database.ts';
+import { idOf, longer, opposite, playAnew, positionOf, solutionOf, unfinished } from './solving.ts';
 import { buttonsOf, command, env, fetchWorker, guild, idIn, noon, press, signedRequest, textOf } from './talk.ts';
 
 const day = 86_400_000;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import schemaPack from '../../build/schema.bin';
 import { healthOf } from '../../src/health.ts';
 import { fingerprintOf } from '../../src/digest.ts';
-import type { Schema } from '../../src/store/schema.ts';
+import type { Schema } from '../../src/store/heartbeat.ts';
 import { counting } from './counting.ts';
 import { midnight, minute } from './posting.ts';
 import { forgetAll } from './solving.ts';
@@ -119,9 +119,9 @@ describe('the tables', () => {
     ['a table', 'ALTER TABLE finds RENAME TO found', 'ALTER TABLE found RENAME TO finds', /there is no finds\.$/u],
     [
       'a column',
-      'ALTER TABLE players RENAME COLUMN boards TO shown',
-      'ALTER TABLE players RENAME COLUMN shown TO boards',
-      /players is without “boards TEXT”\.$/u,
+      'ALTER TABLE players RENAME COLUMN as_text TO shown',
+      'ALTER TABLE players RENAME COLUMN shown TO as_text',
+      /players is without “as_text INTEGER NOT NULL DEFAULT 0”\.$/u,
     ],
     [
       'an index',

@@ -4,7 +4,7 @@ import { nearStates } from '../../src/moves/path.ts';
 import { positionId } from '../../src/positions/position.ts';
 import { getPlayerAt, hintOf, recordHint } from '../../src/store/attempts.ts';
 import { counting } from './counting.ts';
-import { idOf, longer, solutionOf, positionOf, opposite, playAnew } from './solving.ts';
+import { idOf, longer, opposite, playAnew, positionOf, solutionOf } from './solving.ts';
 import {
   type Asker,
   type Reply,
@@ -19,7 +19,7 @@ import {
   press,
   textOf,
 } from './talk.ts';
-import { rowOf, change } from './database.ts';
+import { change, rowOf } from './database.ts';
 import { said } from '../said.ts';
 
 const day = 86_400_000;
@@ -116,7 +116,7 @@ describe('at an open puzzle', () => {
       }),
     );
     expect(new Set(drawn).size).toBe(3);
-    await change("INSERT INTO players (user, boards) VALUES ('78', 'text')");
+    await change("INSERT INTO players (user, as_text) VALUES ('78', 1)");
     const text = await command('hint', {}, { user: '78' });
     expect([itemsOf(text), textOf(text)]).toEqual([[], expect.stringContaining('```')]);
   });

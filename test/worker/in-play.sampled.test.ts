@@ -8,10 +8,10 @@ import { positionId } from '../../src/positions/position.ts';
 import { type Daily, type DayKey, getDay, keyOf } from '../../src/store/days.ts';
 import { sample } from '../sample.ts';
 import { counting } from './counting.ts';
-import { channelOf, date, guildIds, hour, midnight, minute, settle, Town } from './posting.ts';
+import { Town, channelOf, date, guildIds, hour, midnight, minute, settle } from './posting.ts';
 import { forgetAll, solutionOf } from './solving.ts';
 import { command, env, guild, subcommand, textOf } from './talk.ts';
-import { rowOf, change, cellOf, rowsOf } from './database.ts';
+import { cellOf, change, rowOf, rowsOf } from './database.ts';
 import { said } from '../said.ts';
 
 const [one = '', two = '', three = ''] = guildIds(3);

@@ -11,7 +11,7 @@ import {
 } from '../../src/store/standings.ts';
 import { hintOf, recordHint } from '../../src/store/attempts.ts';
 import { counting } from './counting.ts';
-import { idOf, longer, playEights, solutionOf, playAnew } from './solving.ts';
+import { idOf, longer, playAnew, playEights, solutionOf } from './solving.ts';
 import { type Asker, type Reply, buttonsOf, command, env, guild, isPrivate, noon, press, textOf } from './talk.ts';
 import { said } from '../said.ts';
 

@@ -52,7 +52,7 @@ describe('a race', () => {
     await onCard('start', ann);
     expect(textOf(await send(await answerOf(), ann))).toContain('12 moves, 8:00.0');
     await send(await answerOf(), ben);
-    expect((await raceNow()).standings.map(({ user }) => user)).toEqual([ann, ben]);
+    expect((await raceNow()).standings.map(([user]) => user)).toEqual([ann, ben]);
     await tickAt(scene.now + minute);
     expect((await raceNow()).standings).toHaveLength(2);
   });
@@ -66,13 +66,13 @@ describe('a race', () => {
     const told = 'You deleted your data after your result in race #1';
     for (const action of ['start', 'join', 'leave']) expect(textOf(await onCard(action, ann))).toContain(told);
     expect(textOf(await send(await answerOf(), ann))).toContain(told);
-    const [left] = await rowsOf('SELECT moves, effects FROM racers WHERE user = ?1', ann);
-    expect(left).toEqual({ moves: null, effects: null });
+    const [left] = await rowsOf('SELECT notation, effects FROM racers WHERE user = ?1', ann);
+    expect(left).toEqual({ notation: null, effects: null });
     await send(await answerOf(), ben);
     await tickAt(scene.now + minute);
     expect(await traces(ann)).toEqual({ racers: 1 });
     await pass(hour);
-    expect((await raceNow()).standings.map(({ user }) => user)).toEqual([ben]);
+    expect((await raceNow()).standings.map(([user]) => user)).toEqual([ben]);
     expect(JSON.stringify(scene.sent.at(-1)?.body)).not.toContain(ann);
     await tickAt(scene.now);
     expect(await traces(ann)).toEqual({});
@@ -88,7 +88,7 @@ describe('a race', () => {
     await onCard('start', cat);
     await send(await answerOf(), cat);
     await pass(hour);
-    expect((await raceNow()).standings.map(({ user }) => user)).toEqual([null]);
+    expect((await raceNow()).standings.map(([user]) => user)).toEqual([null]);
   });
 });
 

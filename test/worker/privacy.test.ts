@@ -37,7 +37,7 @@ const race = (user: string): readonly string[] => [
        ends, ended, standings) VALUES ('${guild}', ${number}, 'x${number}', '5', 'en', '8-puzzle', '123456780', '0', 2, 0, 'U L', 0, 9,
        ${number === 1 ? `9, '[]'` : 'NULL, NULL'})`,
   ),
-  `INSERT INTO racers (guild, number, user, started, finished, moves, effects)
+  `INSERT INTO racers (guild, number, user, started, finished, notation, effects)
    VALUES ('${guild}', 1, '${user}', 1, 5, 'U L', 'gg'), ('${guild}', 2, '${user}', 1, NULL, NULL, NULL)`,
   `UPDATE races SET standings = json_insert(standings, '$[#]', json('["${user}",0,4]')) WHERE number = 1`,
   `INSERT INTO finds (guild, number, solution, user, found) VALUES ('${guild}', 1, ${user.at(-1)}, '${user}', 7)`,
@@ -114,7 +114,7 @@ describe('the export', () => {
         convention: expect.any(String),
         style: expect.any(String),
         signs: 'shapes',
-        boards: null,
+        as_text: 0,
       },
     ]);
     expect(data['tries']).toMatchObject([{ best: 22, locked: 1 }]);
@@ -135,7 +135,7 @@ describe('the export', () => {
 
   it('of a year is packed, so that Discord takes it', async () => {
     const insert = env.DB.prepare(
-      "INSERT INTO results (user, interaction, date, family, distance, length, hints, moves) VALUES (?1, ?2, '2026-01-01', '8-puzzle', 22, 22, 0, ?3)",
+      "INSERT INTO results (user, interaction, date, family, distance, length, hints, notation) VALUES (?1, ?2, '2026-01-01', '8-puzzle', 22, 22, 0, ?3)",
     );
     const moves = 'U L D R '.repeat(8);
     await env.DB.batch(Array.from({ length: 1000 }, (_, k) => insert.bind(ada, `x${k}`, moves)));

@@ -1,6 +1,6 @@
 /** Rounds by each server's own clock, and who is due. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertPost, change, rowsOf } from './database.ts';
+import { change, insertPost, rowsOf } from './database.ts';
 import { windowsOf } from '../../src/day/schedule.ts';
 import { Zones } from '../../src/day/zones.ts';
 import zonePack from '../../build/zones.bin';

@@ -14,7 +14,7 @@ import { editsOf, liveRows, open, post, postNext } from './live/playing.ts';
 import { channelOf, date, guildIds, hour, jobOf, midnight, minute, moveIn, settle, town } from './posting.ts';
 import { idOf, longer, solutionOf } from './solving.ts';
 import { command, env } from './talk.ts';
-import { change, cellOf } from './database.ts';
+import { cellOf, change } from './database.ts';
 
 beforeEach(moveIn);
 

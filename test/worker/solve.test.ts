@@ -148,7 +148,7 @@ describe('/practice', () => {
     const shown = async (): Promise<boolean> =>
       textOf(await command('practice', { puzzle: '8-puzzle', distance: 4 }, asker)).includes('```');
     expect(await shown()).toBe(false);
-    await change("INSERT INTO players (user, boards) VALUES ('52', 'text')");
+    await change("INSERT INTO players (user, as_text) VALUES ('52', 1)");
     expect(await shown()).toBe(true);
   });
 
@@ -179,7 +179,7 @@ it('/daily shows a text board, and to them alone, to those who want boards as te
   const asker = { user: '53' };
   const usual = await command('daily', {}, asker);
   expect([isPrivate(usual), textOf(usual).includes('```')]).toEqual([false, false]);
-  await change("INSERT INTO players (user, boards) VALUES ('53', 'text')");
+  await change("INSERT INTO players (user, as_text) VALUES ('53', 1)");
   const written = await command('daily', {}, asker);
   expect([isPrivate(written), textOf(written).includes('```')]).toEqual([true, true]);
   expect(isPrivate(await command('daily', { puzzle: idIn(written) }, asker))).toBe(true);

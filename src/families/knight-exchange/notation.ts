@@ -1,4 +1,3 @@
-/** Reads positions and jumps as people write them. */
 import { type Result, type MoveToken, fail, failForeign, maxMoves, ok } from '../../puzzle.ts';
 import { gaps, normalize, normalizeList } from '../shared/normalize.ts';
 import { type Squares, height, jumps, squareCount, width } from './squares.ts';
@@ -13,7 +12,7 @@ const knightOf = new Map(
   [gaps, 'B1b●⚫♞', 'W2w○⚪♘'].flatMap((set, knight) => Array.from(set, (sign) => [sign, knight])),
 );
 
-/** Reads rows of three squares, or a pasted text board with its coordinates. */
+/** Rows of three squares, or a pasted text board with its coordinates. */
 export function readSquares(text: string): Result<Squares> {
   const rows = normalize(text)
     .replace(/\b[abc]\s+[abc]\s+[abc]\b/u, '')
@@ -49,8 +48,8 @@ function isJump(squares: string): boolean {
 }
 
 /**
- * Linked squares (`a1-b3-c1`, `a1b3c1`) are successive jumps of one knight, if each is a jump from the one before.
- * Otherwise they are separate jumps, written without separators (`a1b3c1a2`). Two squares side by side are one jump.
+ * Linked squares (`a1-b3-c1`, `a1b3c1`) are successive jumps of one knight, if each is a jump. Otherwise they are
+ * separate jumps without separators (`a1b3c1a2`). Two squares side by side are one jump.
  */
 export function splitJumps(list: string): readonly MoveToken[] {
   const text = normalizeList(list)

@@ -1,15 +1,13 @@
-/** What play never changes on a Rush Hour board: walls, the cars of each row and column in their order, and the exit. */
-
 export const side = 6;
 export const cellCount = side * side;
 
-/** The side of the border that the exit is in. */
+/** Of the border. */
 export type CarExit = 'left' | 'right' | 'top' | 'bottom';
 
 export interface Car {
   readonly name: string;
   readonly length: number;
-  /** Its first cell in its line when all cars of the line are as far to the left or top as walls and other cars allow. */
+  /** Its first cell when all cars of the line are as far to the left or top as walls and other cars allow. */
   readonly minPlace: number;
 }
 
@@ -19,13 +17,12 @@ export type LayoutForm = 'plain' | 'framed';
 export interface CarLayout {
   readonly form: LayoutForm;
   readonly exit: CarExit;
-  /** By cell, row by row. */
+  /** By cell. */
   readonly walls: readonly boolean[];
-  /** The cars of the six rows from the top, then of the six columns from the left, each in their order. */
+  /** Of the six rows, then of the six columns, each in their order. */
   readonly lines: readonly (readonly Car[])[];
 }
 
-/** A car at its place. */
 export interface PlacedCar {
   readonly name: string;
   readonly length: number;
@@ -35,13 +32,12 @@ export interface PlacedCar {
   readonly place: number;
 }
 
-/** A layout and the places of its cars: the first cell of each in its line, in the order of `CarLayout.lines`. */
+/** `places`: the first cell of each car in its line, in the order of `CarLayout.lines`. */
 export interface PlacedCars {
   readonly layout: CarLayout;
   readonly places: readonly (readonly number[])[];
 }
 
-/** Whether the hero and the exit are on a column. */
 export const isUpright = (exit: CarExit): boolean => exit === 'top' || exit === 'bottom';
 
 /** The cell at a place of a line: lines 0 to 5 are rows, 6 to 11 columns. */
@@ -52,7 +48,7 @@ export function cellAt(line: number, place: number): number {
 export const cellsUnder = ({ line, place, length }: PlacedCar): number[] =>
   Array.from({ length }, (_, k) => cellAt(line, place + k));
 
-/** Whether a car is the hero, which must leave by the exit. */
+/** The hero must leave by the exit. */
 export function isHero(form: LayoutForm, name: string): boolean {
   return form === 'plain' ? name === 'A' : /^[az]$/iu.test(name);
 }
@@ -75,7 +71,7 @@ export function writeLayout({ form, exit, walls, lines }: CarLayout): string {
   return [`${form[0]}${exit[0]}`, wallNumber.toString(36), ...cars].join('-').replace(/-+$/u, '');
 }
 
-/** The inverse of `writeLayout`; undefined for any text that it does not write. */
+/** The inverse of `writeLayout`; undefined for any other text. */
 export function readLayout(text: string): CarLayout | undefined {
   const [head = '', wallText = '', ...carTexts] = text.split('-');
   const form = formSigns[head[0] ?? ''];
@@ -93,7 +89,6 @@ export function readLayout(text: string): CarLayout | undefined {
   return isSound(layout) && writeLayout(layout) === text ? layout : undefined;
 }
 
-/** Whether the cars fit between the walls and have names that the form allows, and exactly one hero is in line with the exit. */
 function isSound({ form, exit, walls, lines }: CarLayout): boolean {
   const cars = lines.flat();
   const heroLines = lines.flatMap((own, line) => own.filter(({ name }) => isHero(form, name)).map(() => line));
@@ -124,7 +119,6 @@ function isPacked(cars: readonly Car[], line: number, walls: readonly boolean[])
   });
 }
 
-/** The layout of cars that are given with their places. */
 export function placeCars(
   form: LayoutForm,
   exit: CarExit,

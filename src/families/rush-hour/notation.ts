@@ -1,6 +1,6 @@
 /**
- * Reads slides as people write them: a car, a direction and a number of cells. The result is `A+2` if the direction is
- * along the car, and `AU2` if it is across it, so that `readSlide` can give the reason why that is no move.
+ * Slides as people write them. They become `A+2` if the direction is along the car, and `AU2` if it is across it, so
+ * that `readSlide` can tell why that is no move.
  */
 import { type Result, type MoveToken, fail, failForeign, maxMoves, ok } from '../../puzzle.ts';
 import { type Message, messageFactory } from '../../message.ts';
@@ -29,7 +29,6 @@ const count = / ?(?:(x|×) ?)?(\d+)/iuy;
 const between = /\s+|[-+→➡>](?= ?[a-z])/iuy;
 const unknown = /\S+/uy;
 
-/** One slide of a list, and its place in the text. */
 interface SlideToken {
   readonly car: string;
   readonly way: SlideDirection;
@@ -38,7 +37,7 @@ interface SlideToken {
   readonly to: number;
 }
 
-/** Splits a list into slides. Successive slides of one car in one direction are one move. */
+/** Successive slides of one car in one direction are one move. */
 export function splitSlides(list: string, cars: readonly NamedCar[]): readonly MoveToken[] {
   const text = clean(list);
   const taken: (SlideToken | { readonly from: number; readonly to: number })[] = [];
@@ -75,8 +74,7 @@ function slideAt(text: string, at: number, cars: readonly NamedCar[]): SlideToke
   let to = at + 1 + found[0].length;
   let cells = 1;
   for (let again = matchAt(directionPattern, text, to); again !== null; again = matchAt(directionPattern, text, to)) {
-    // `A → →` is two cells, but in `A→ → B→` the second arrow separates moves: a repeated arrow must be as close as the
-    // first.
+    // `A → →` is two cells. In `A→ → B→` the second arrow separates: a repeated one must be as close as the first.
     const isSame = again[2]?.toLowerCase() === first.toLowerCase() && (space !== '' || again[1] === '');
     if (!isSame || carCalled(first, cars) !== undefined) break;
     cells++;
@@ -100,7 +98,7 @@ function carCalled<Car extends NamedCar>(called: string, cars: readonly Car[]): 
   return cars.find(({ name }) => name === found);
 }
 
-/** A direction as forward or back along a car; undefined if it is across the car. */
+/** Forward or back; undefined if it is across the car. */
 function directionAlong(way: SlideDirection, isUpright: boolean): '+' | '-' | undefined {
   if (way === '+' || way === '-') return way;
   if (isUpright !== (way === 'U' || way === 'D')) return undefined;
@@ -115,7 +113,7 @@ function clean(list: string): string {
     .replace(/[^\S\n]+/gu, ' ');
 }
 
-/** @returns the car by its number in `cars`, and how far it goes, in cells: negative to the left or up */
+/** @returns how far the car of this number goes, in cells: negative to the left or up */
 export function readSlide(
   word: string,
   cars: readonly PlacedCar[],
@@ -148,7 +146,7 @@ const directionNames = {
   '-': { upright: 'up', lying: 'left' },
 } as const;
 
-/** What stands on the last cell of a slide by `by` cells: a message that names it; undefined if it is free. */
+/** What stands on the last cell of a slide. */
 function obstacle(
   { line, place, length }: PlacedCar,
   by: number,

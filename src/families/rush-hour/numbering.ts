@@ -6,8 +6,8 @@
  * A slide adds a constant to one of the two. To find the slides of a state takes the arrangements of its lines and the
  * cells that they cover. These are unpacked once for each number of the rows or columns, when it first occurs.
  */
-import { maxSlides, type SlideLine } from '../../rules-in-numbers.ts';
-import { side, type CarLayout, cellAt } from './layout.ts';
+import { type SlideLine, maxSlides } from '../../rules-in-numbers.ts';
+import { type CarLayout, side, cellAt } from './layout.ts';
 import { once } from '../../once.ts';
 import type { State } from '../../puzzle.ts';
 
@@ -27,33 +27,28 @@ import type { State } from '../../puzzle.ts';
  * for all boards.
  */
 
-/** A line's own cars and walls. */
 export interface Pattern {
   readonly lengths: readonly number[];
-  /** The places of the cars (their first cells) in each arrangement, in the order of the places. */
+  /** The first cells of the cars, in the order of the places. */
   readonly arrangements: readonly (readonly number[])[];
-  /** The cells that the cars cover in each arrangement, a bit each: no two arrangements have the same. */
+  /** The cells that the cars cover, a bit each: no two arrangements have the same. */
   readonly covers: readonly number[];
-  /** The slides on a board without other lines, in the format of `SlideLine.slides`; the highest byte is 8 + `by`. */
+  /** Without other lines, in the format of `SlideLine.slides`; the highest byte is 8 + `by`. */
   readonly slides: Int32Array;
 }
 
-/** One car slid along its line. */
 export interface Slide {
-  /** The car's number in its line. */
+  /** Its number in the line. */
   readonly car: number;
-  /** How far, in cells: to the right or down, or where negative to the left or up. */
+  /** In cells, negative to the left or up. */
   readonly by: number;
-  /** The arrangement it leads to. */
+  /** The arrangement. */
   readonly to: number;
 }
 
 const patterns = new Map<string, Pattern>();
 
-/**
- * @param cars the cars in order, with `minPlace` as in `Car`
- * @param walls the walls of the line, a bit a cell
- */
+/** @param walls of the line, a bit a cell */
 export function patternOf(
   cars: readonly { readonly minPlace: number; readonly length: number }[],
   walls: number,
@@ -70,7 +65,7 @@ export function patternOf(
   return pattern;
 }
 
-/** All arrangements, in lexicographic order of the places. */
+/** In lexicographic order of the places. */
 function arrange(cars: readonly { readonly minPlace: number; readonly length: number }[], walls: number): number[][] {
   let places: number[][] = [[]];
   let before = 0;
@@ -88,7 +83,7 @@ function arrange(cars: readonly { readonly minPlace: number; readonly length: nu
   return places;
 }
 
-/** `length` cells from a place on, a bit each. */
+/** A bit each. */
 const cellsFrom = (place: number, length: number): number => ((1 << length) - 1) << place;
 
 function cellsUnder(places: readonly number[], lengths: readonly number[]): number {
@@ -97,7 +92,7 @@ function cellsUnder(places: readonly number[], lengths: readonly number[]): numb
   return cells;
 }
 
-/** @param covered the cells that cars of other lines cover, a bit each */
+/** @param covered by cars of other lines, a bit a cell */
 export function slidesOf({ lengths, arrangements, covers }: Pattern, arrangement: number, covered: number): Slide[] {
   const places = arrangements[arrangement] as readonly number[];
   const standing = covers[arrangement] as number;
@@ -133,7 +128,7 @@ const half = side / 2;
 const arrangementBits = 3;
 const unpacked = 1 << (side * arrangementBits);
 
-/** Three cells of a line, a bit each, spread to six bits for each: a bit for each of the lines that cross it there. */
+/** By three cells of a line, a bit each: six bits for each cell, one for each of the lines that cross it there. */
 const spread = Array.from({ length: 1 << half }, (_, cells) => {
   return (cells & 1) | ((cells & 2) << (side - 1)) | ((cells & 4) << (2 * side - 2));
 });
@@ -141,7 +136,6 @@ const spread = Array.from({ length: 1 << half }, (_, cells) => {
 /** A line with a car that can move. */
 interface Lane {
   readonly line: number;
-  /** The number of its first car on the board. */
   readonly firstCar: number;
   /** The state grows by this when the arrangement grows by one. */
   readonly weight: number;
@@ -151,20 +145,16 @@ interface Lane {
 /** The rows, or the columns. */
 class Half {
   readonly patterns: readonly Pattern[];
-  /** How many numbers there are. */
   readonly count: number;
   readonly lanes: readonly Lane[];
   /**
    * Made late: a board that is only explored needs none. Three entries a number, all 0 until it is unpacked: the
    * arrangements, three bits a line, with the bit `unpacked`; then the covered cells, six bits for each of the other
-   * half's lines 0 to 2, and the same for its lines 3 to 5.
+   * half's lines 0 to 2, and for its lines 3 to 5.
    */
   readonly table: () => Int32Array;
 
-  /**
-   * @param scale the state grows by this when the half's number grows by one
-   * @param firstCars the numbers of the first car of each line
-   */
+  /** @param scale the state grows by this when the half's number grows by one */
   constructor(patterns: readonly Pattern[], scale: number, firstCars: readonly number[]) {
     this.patterns = patterns;
     let count = 1;
@@ -181,7 +171,6 @@ class Half {
     this.table = once(() => new Int32Array(3 * count));
   }
 
-  /** The number of these arrangements, one a line. */
   numberOf(arrangements: readonly number[]): number {
     return this.patterns.reduceRight(
       (number, pattern, line) => number * pattern.arrangements.length + (arrangements[line] ?? 0),
@@ -208,13 +197,11 @@ class Half {
 }
 
 export class CarNumbering {
-  /** Every state is below this. A number where cars of two lines overlap is no position. */
+  /** A number where cars of two lines overlap is no position. */
   readonly size: number;
-  /** No position has more slides than this. */
   readonly degree: number;
   /** By line, the six rows first. */
   readonly patterns: readonly Pattern[];
-  /** The number of each line's first car. */
   readonly #firstCars: readonly number[];
   readonly #rows: Half;
   readonly #columns: Half;
@@ -234,7 +221,7 @@ export class CarNumbering {
     this.degree = maxSlides * cars;
   }
 
-  /** @param goals the arrangements of the hero's line that are goals, a bit each */
+  /** @param goals the arrangements of the hero's line, a bit each */
   lines(heroLine: number, goals: number): SlideLine[] {
     return this.patterns.map(({ covers, slides }, line) => ({
       first: cellAt(line, 0),
@@ -245,13 +232,12 @@ export class CarNumbering {
     }));
   }
 
-  /** @param arrangements of all lines, the six rows first */
   stateOf(arrangements: readonly number[]): State {
     const columns = this.#columns.numberOf(arrangements.slice(side));
     return this.#rows.numberOf(arrangements.slice(0, side)) + this.#rows.count * columns;
   }
 
-  /** The arrangements of all lines, the six rows first. */
+  /** Of all lines, the six rows first. */
   arrangementsOf(state: State): number[] {
     let left = state;
     return this.patterns.map(({ arrangements: { length } }) => {
@@ -261,7 +247,6 @@ export class CarNumbering {
     });
   }
 
-  /** The arrangement of one line. */
   arrangementOf(state: State, line: number): number {
     const own = line < side ? this.#rows : this.#columns;
     const number = line < side ? state % this.#rows.count : Math.floor(state / this.#rows.count);
@@ -270,7 +255,7 @@ export class CarNumbering {
     return ((table[3 * number] as number) >>> (arrangementBits * (line % side))) & 7;
   }
 
-  /** Writes the states that the slides of a state lead to, and the moves: 16 times the car's number + 8 + cells. Returns how many. */
+  /** Writes the next states, and the moves: 16 times the car's number + 8 + cells. Returns how many there are. */
   moves(state: State, out: Float64Array, moves: Int32Array): number {
     const rows = this.#rows;
     const columns = this.#columns;
@@ -288,10 +273,9 @@ export class CarNumbering {
 }
 
 /**
- * Writes the slides of one half from `first` on.
+ * Writes the slides of one half from `first` on; returns how many are written then.
  *
  * @param entry the index of the half's number in its table; `otherEntry` is that of the other half
- * @returns how many slides are written then
  */
 function collect(
   lanes: readonly Lane[],

@@ -49,7 +49,7 @@ export function readBoard(text: string): Result<PlacedCars> {
   return arrow.test(normalized) ? readPrinted(normalized) : readPlain(normalized);
 }
 
-/** The canonical text, in the layout's form; `readBoard` reads it back. */
+/** In the layout's form; `readBoard` reads it back. */
 export function writeBoard({ layout, places }: PlacedCars): string {
   const [wall, empty] = layout.form === 'plain' ? ['x', 'o'] : ['*', ' '];
   const cells = layout.walls.map((isWall) => (isWall ? wall : empty));
@@ -89,8 +89,7 @@ function readPrinted(text: string): Result<PlacedCars> {
   const cells = cellsOf(isPlain ? 'plain' : 'framed', bare);
   if (!cells.ok) return cells;
   if (found.length > 1) return fail(message('exit-many', { found: found.length }));
-  // The column of an arrow above or below the board depends on spaces, which are easily lost. So it is taken as the
-  // hero's column.
+  // An arrow's column depends on spaces, which are easily lost. So it is taken as the hero's.
   if (isUpright(exit)) return place(cells.value, exit);
   const rowsBefore = signsOf(signs.slice(0, index).join('')).length / side;
   return place(cells.value, exit, exit === 'right' ? rowsBefore - 1 : rowsBefore);
@@ -116,7 +115,7 @@ const plainAt = (cell: number): Message =>
 const framedAt = (row: number, column: number): Message => message('at-framed', { row: row + 1, column: column + 1 });
 const insideAt = (cell: number): Message => framedAt(Math.floor(cell / side) + 1, (cell % side) + 1);
 
-/** The rows with their frame. The frame has no spaces, so spaces around a row do not belong to it. */
+/** The frame has no spaces, so spaces around a row do not belong to it. */
 function framedRows(text: string): string[][] {
   const rows = text
     .split(/[\n/|,;]/u)
@@ -131,7 +130,7 @@ function framedRows(text: string): string[][] {
   return Array.from({ length: framedSide }, (_, row) => only.slice(row * step, row * step + framedSide));
 }
 
-/** @param signs the 64 signs of the framed form */
+/** @param signs the 64 of the framed form */
 function exitOf(signs: readonly string[]): Result<{ readonly exit: CarExit; readonly line: number }> {
   const last = framedSide - 1;
   const rowOf = (index: number): number => Math.floor(index / framedSide);
@@ -153,7 +152,7 @@ function exitOf(signs: readonly string[]): Result<{ readonly exit: CarExit; read
 
 const signsOf = (text: string): string[] => Array.from(text.replace(new RegExp(between, 'gu'), ''));
 
-/** The 36 cells of a text without a frame. Many cells more or fewer, or many unknown signs, mean another family. */
+/** Without a frame. Many cells more or fewer, or many unknown signs, mean another family. */
 function cellsOf(form: LayoutForm, text: string): Result<Cells> {
   const signs = signsOf(text);
   const cells: Cells = { form, signs, at: plainAt };
@@ -170,7 +169,7 @@ function cellsOf(form: LayoutForm, text: string): Result<Cells> {
   return signs.length === cellCount ? ok(cells) : refuse(message('cells-count', { found: signs.length }));
 }
 
-/** The rows of a text: separated by signs, or by spaces if there are no such signs. */
+/** Separated by signs, or by spaces if there are none. */
 function rowsOf(text: string): string[][] {
   const rows = text.split(/[\n/,|;、]/u).map(signsOf);
   const parts = rows.filter((row) => row.length > 0);
@@ -202,7 +201,6 @@ function readCars(cells: Cells): Result<readonly PlacedCar[]> {
   return ok(cars);
 }
 
-/** @param own the cells of the car, in reading order */
 function readCar(name: string, own: readonly number[], { form, at }: Cells): Result<PlacedCar> {
   const [first = 0, second = first] = own;
   const here = { car: name, at: at(first) };
@@ -217,7 +215,7 @@ function readCar(name: string, own: readonly number[], { form, at }: Cells): Res
   return fail(other === undefined ? message('car-bent', here) : message('car-apart', { ...here, other: at(other) }));
 }
 
-/** In the framed form a letter gives its car's orientation and length. An error if the car has others. */
+/** In the framed form a letter gives its car's orientation and length. */
 function letterError({ name, length, line, place: start }: PlacedCar, { form, at }: Cells): Message | undefined {
   const here = { car: name, at: at(cellAt(line, start)) };
   const expected = name.toLowerCase() < 'r' ? 2 : 3;
@@ -240,7 +238,7 @@ function heroOf({ form, at }: Cells, cars: readonly PlacedCar[]): Result<PlacedC
   return hero.length > 3 ? fail(message('hero-length', { at: here, found: hero.length })) : ok(hero);
 }
 
-/** @param exitLine the exit's row or column; the hero's own if that is not known */
+/** @param exitLine the hero's own if that is not known */
 function place(cells: Cells, exit: CarExit, exitLine?: number): Result<PlacedCars> {
   const { form, signs, at } = cells;
   const cars = readCars(cells);

@@ -1,29 +1,25 @@
 /**
- * Isomorphisms of boards by turning and mirroring. A line is mapped to a line, in the same direction or reversed, so
- * its cars stay together. Names do not matter: two boards are the same if the cars' order and lengths and the walls
- * agree.
+ * Isomorphisms of boards. Turning maps a line to a line, in the same direction or reversed, so its cars stay together.
+ * Names do not matter, but the cars' order and lengths and the walls do.
  */
 import { once } from '../../once.ts';
 import { symmetries } from '../shared/symmetries.ts';
 import { type CarLayout, cellAt, isHero, side } from './layout.ts';
 import type { Pattern } from './numbering.ts';
 
-/** A board, and the patterns of its lines. */
 export interface TurnedBoard {
   readonly layout: CarLayout;
   readonly patterns: readonly Pattern[];
 }
 
-/** The image of a line: its number, and by arrangement the image of that. */
+/** By line and by arrangement. */
 interface LineImage {
   readonly to: number;
   readonly arrangements: readonly number[];
 }
 
 interface Turn {
-  /** By cell: its image. */
   readonly cells: readonly number[];
-  /** By line: its image. */
   readonly lines: readonly { readonly to: number; readonly isReversed: boolean }[];
 }
 
@@ -38,7 +34,7 @@ const turns = once(() =>
   }),
 );
 
-/** The isomorphisms of one board onto the other, by line; the identity first, if it is one. */
+/** By line; the identity first, if it is one. */
 export function isomorphismsOnto(one: TurnedBoard, other: TurnedBoard): (readonly LineImage[])[] {
   return turns().flatMap((turn) => {
     const lines = lineImages(one, other, turn);
@@ -74,7 +70,7 @@ function isSameLine(one: CarLayout, other: CarLayout, line: number, to: number, 
 
 const isAtEnd = ({ exit }: CarLayout): boolean => exit === 'right' || exit === 'bottom';
 
-/** By arrangement: its image; undefined if walls divide the lines differently. */
+/** Undefined if walls divide the lines differently. */
 function arrangementImages(
   one: Pattern | undefined,
   other: Pattern | undefined,
@@ -85,7 +81,6 @@ function arrangementImages(
   return images.includes(-1) ? undefined : images;
 }
 
-/** The cells of a line, a bit each, in reversed order. */
 function reversed(cells: number): number {
   let bits = 0;
   for (let place = 0; place < side; place++) bits |= ((cells >> place) & 1) << (side - 1 - place);

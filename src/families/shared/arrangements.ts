@@ -65,7 +65,7 @@ export class Arrangements {
     return number;
   }
 
-  /** Loads the row with this number for `carried` and `row`. */
+  /** For `carried` and `row`. */
   load(number: number): void {
     const before = this.#before;
     let rest = this.#wholeRest;
@@ -82,7 +82,7 @@ export class Arrangements {
     }
   }
 
-  /** The number of the loaded row with the label at one place carried to another. The loaded row does not change. */
+  /** The number of the loaded row with one label carried to another place. The loaded row stays. */
   carried(from: number, to: number): number {
     const first = from < to ? from : to;
     const last = from < to ? to : from;
@@ -98,7 +98,6 @@ export class Arrangements {
     return number;
   }
 
-  /** Writes the labels of the loaded row. */
   row(out: Uint8Array): void {
     out.set(this.#row);
   }

@@ -9,30 +9,20 @@ export const message = messageFactory<typeof slidingTiles>();
 /** 0 is the gap. */
 export type Cells = readonly number[];
 
-/** A board's text has a digit in base 36 for each cell. */
+/** A digit in base 36 for each cell. */
 export function cellsOf(board: string): number[] {
-  const cells: number[] = [];
-  for (const digit of board) cells.push(Number.parseInt(digit, 36));
-  return cells;
+  return Array.from(board, (digit) => Number.parseInt(digit, 36));
 }
 
 export function boardOf(cells: Cells): string {
   return cells.map((label) => label.toString(36)).join('');
 }
 
-/** How often each label occurs. */
 export function countLabels(cells: Cells, labels: number): number[] {
-  const counts: number[] = [];
-  for (let label = 0; label < labels; label++) counts.push(0);
-  for (const label of cells) counts[label] = (counts[label] ?? 0) + 1;
-  return counts;
+  return Array.from({ length: labels }, (_, label) => cells.filter((one) => one === label).length);
 }
 
-/**
- * Checks that the cells are labels of the board, each as often as in `like`.
- *
- * @param read labels as numbers; a string is a sign that is no label
- */
+/** Whether the cells are labels, each as often as in `like`. A string is a sign that is no label. */
 export function checkCells(read: readonly (number | string)[], like: Cells, symbols: readonly string[]): Result<Cells> {
   const cells: number[] = [];
   for (let index = 0; index < read.length; index++) {
@@ -59,24 +49,20 @@ export function checkCells(read: readonly (number | string)[], like: Cells, symb
   return fail(message('cell-often', { cell: symbols[label] ?? '', found, expected: found + (left[label] as number) }));
 }
 
-/** How many pairs of tiles are in another order than in the goal; `places` are the tiles' cells in reading order. */
+/** How many pairs of tiles are in another order than in the goal. */
 export function countInversions(cells: Cells, places: readonly number[], goal: Cells): number {
   const row = places.map((cell) => goal.indexOf(cells[cell] ?? 0));
   return row.reduce((sum, place, i) => sum + row.slice(0, i).filter((earlier) => earlier > place).length, 0);
 }
 
-/** Reads positions of numbered tiles as people write them. The result has labels as numbers; a string is a sign that is no label. */
-
-/** Reads single digits, with or without separators. */
+/** Single digits, with or without separators. */
 export function readDigits(text: string): readonly (number | string)[] {
-  const labels: (number | string)[] = [];
-  for (const sign of normalize(text).replace(separators, '')) labels.push(labelOf(sign, 10));
-  return labels;
+  return Array.from(normalize(text).replace(separators, ''), (sign) => labelOf(sign, 10));
 }
 
 /**
- * Reads numbers below `count`: separated, or as single digits if more than two stand together, as in rows. If sixteen
- * digits are enough for all labels, a letter is a hexadecimal digit, also among separated numbers.
+ * Numbers below `count`: separated, or as single digits if more than two stand together. If sixteen digits are enough,
+ * a letter is a hexadecimal digit, also among separated numbers.
  */
 export function readNumbers(count: number): (text: string) => readonly (number | string)[] {
   return (text) => {

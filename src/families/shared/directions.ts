@@ -1,6 +1,6 @@
 /**
- * Splits move lists of directions and labels, as people write them for boards with one gap: `U U L D2`, `上上左`, `↑↑←`,
- * `8 6 7`. A token is `U`, `D`, `L`, `R` or a label; anything else stays as it was typed.
+ * Splits lists as people write them for boards with one gap: `U U L D2`, `上上左`, `↑↑←`, `8 6 7`. A token is `U`, `D`,
+ * `L`, `R` or a label; anything else stays as it was typed.
  */
 import { once } from '../../once.ts';
 import { type MoveStyle, type MoveToken, maxMoves } from '../../puzzle.ts';
@@ -8,7 +8,7 @@ import { normalizeList } from './normalize.ts';
 
 export type Direction = 'U' | 'D' | 'L' | 'R';
 
-/** Column and row steps of each direction. */
+/** Columns and rows. */
 export const steps: Readonly<Record<Direction, readonly [dx: number, dy: number]>> = {
   U: [0, -1],
   L: [-1, 0],
@@ -21,7 +21,7 @@ export const directions: readonly Direction[] = ['U', 'L', 'R', 'D'];
 
 export const opposite: Readonly<Record<Direction, Direction>> = { U: 'D', L: 'R', R: 'L', D: 'U' };
 
-/** How directions are written, in lower case. */
+/** In lower case. */
 const spellings: Readonly<Record<Direction, readonly string[]>> = {
   U: ['up', 'u', '上', 'うえ', '↑', '⬆', '⇧', '▲', '🔼', '👆'],
   D: ['down', 'd', '下', 'した', '↓', '⬇', '⇩', '▼', '🔽', '👇'],
@@ -29,13 +29,12 @@ const spellings: Readonly<Record<Direction, readonly string[]>> = {
   R: ['right', 'r', '右', 'みぎ', '→', '➡', '⇨', '▶', '👉'],
 };
 
-/** A direction as it is written in a style. */
 export function writeDirection(direction: Direction, style: MoveStyle | undefined): string {
   const [, , kanji, , arrow] = spellings[direction];
   return (style === 'kanji' ? kanji : style === 'arrows' ? arrow : undefined) ?? direction;
 }
 
-/** The spellings by their first code unit, longer ones first: `up` before `u`. */
+/** By first code unit, longer ones first: `up` before `u`. */
 const spellingsBy = once(() => {
   const ways = (Object.keys(spellings) as Direction[]).flatMap((direction) =>
     spellings[direction].map((spelling) => ({ spelling, direction })),
@@ -43,14 +42,14 @@ const spellingsBy = once(() => {
   return Map.groupBy(ways, ({ spelling }) => spelling.charCodeAt(0));
 });
 
-/** The direction of each spelling, and of `<` and `>`. */
+/** And of `<` and `>`. */
 export const directionsSpelt: ReadonlyMap<string, Direction> = new Map([
   ...directions.flatMap((direction) => spellings[direction].map((spelt) => [spelt, direction] as const)),
   ['<', 'L'],
   ['>', 'R'],
 ]);
 
-/** A pattern of texts, longer ones first: `up` before `u`. */
+/** Longer ones first: `up` before `u`. */
 export const anyOf = (texts: Iterable<string>): string =>
   [...texts].toSorted((one, other) => other.length - one.length).join('|');
 
@@ -68,16 +67,12 @@ const unknown = /\S[^\s\d]*/uy;
 /** So `D99999` costs no more than a list that is one move too long. */
 const maxTokens = maxMoves + 1;
 
-/** Some tokens of a list, and the length of their text. */
 interface TokenRun {
   readonly tokens: readonly MoveToken[];
   readonly length: number;
 }
 
-/**
- * @param labels the labels that may stand for a move, without the gap; several digits in a row are one label each if
- * every label is a single character
- */
+/** @param labels that may stand for a move; digits in a row are one label each if every label is a single character */
 export function splitDirections(list: string, labels: readonly string[]): readonly MoveToken[] {
   const text = clean(list);
   const tokens: MoveToken[] = [];
@@ -91,7 +86,6 @@ export function splitDirections(list: string, labels: readonly string[]): readon
   return tokens;
 }
 
-/** A direction, and how often. */
 function movesAt(text: string, at: number): TokenRun | undefined {
   const spelt = directionAt(text, at);
   if (spelt === undefined) return undefined;
@@ -112,7 +106,7 @@ function numbersAt(text: string, at: number, labels: readonly string[]): TokenRu
   return { tokens: tokens.map((token) => ({ notation: token.toUpperCase(), typed: token })), length: typed.length };
 }
 
-/** A label, in either case unless both cases are labels; or a text that is none. */
+/** In either case unless both cases are labels; or a text that is none. */
 function labelAt(text: string, at: number, labels: readonly string[]): TokenRun {
   const label =
     labels.find((one) => text.startsWith(one, at)) ??

@@ -11,31 +11,29 @@
 import { type Direction, directions, steps } from './directions.ts';
 import { type Symmetry, symmetries } from './symmetries.ts';
 
-/** Cells are numbered row by row. */
 export interface FrameShape {
   readonly width: number;
   readonly height: number;
-  /** The size of the block in cells, where the board has one. */
+  /** In cells, where the board has one. */
   readonly block?: { readonly width: number; readonly height: number };
 }
 
 export interface FrameStep {
-  /** Where the gap goes. */
   readonly direction: Direction;
-  /** The cell beside the gap whose piece moves. */
+  /** Beside the gap, with the piece that moves. */
   readonly cell: number;
   /** The next frame. */
   readonly to: number;
-  /** The moving tile's place in reading order before and after; equal for the block and for a horizontal move. */
+  /** The tile's place in reading order before and after; equal for the block and for a horizontal move. */
   readonly from: number;
   readonly into: number;
 }
 
 export interface Frame {
   readonly gap: number;
-  /** The cells of the block; empty without one. */
+  /** Empty without one. */
   readonly block: readonly number[];
-  /** The cells of the tiles, in reading order. */
+  /** In reading order. */
   readonly tiles: readonly number[];
   readonly steps: readonly FrameStep[];
   /** No move leads from one region to another. */
@@ -48,9 +46,8 @@ export interface Frame {
 
 export interface FrameLayout {
   readonly frames: readonly Frame[];
-  /** The frames of each region, by their places. */
+  /** By their places. */
   readonly regions: readonly (readonly Frame[])[];
-  /** Of the board. */
   readonly symmetries: readonly Symmetry[];
 }
 
@@ -75,7 +72,7 @@ function draftFrames(shape: FrameShape): Draft[] {
   const cells = shape.width * shape.height;
   const blocks = blockPlaces(shape);
   const frames: Draft[] = [];
-  // Frames by block and gap; a gap cannot lie under the block.
+  // By block and gap.
   const numbers = new Int16Array(blocks.length * cells).fill(unknown);
   for (const [index, block] of blocks.entries()) {
     for (let gap = 0; gap < cells; gap++) {
@@ -90,7 +87,7 @@ function draftFrames(shape: FrameShape): Draft[] {
   return frames;
 }
 
-/** Numbers the frames of one region and finds their parities; returns them in that order. */
+/** Numbers the frames of one region, finds their parities, and returns them in that order. */
 function explore(first: number, region: number, drafts: readonly Draft[]): number[] {
   const queue = [first];
   (drafts[first] as Draft).region = region;
@@ -108,7 +105,7 @@ function explore(first: number, region: number, drafts: readonly Draft[]): numbe
   return queue;
 }
 
-/** All placements of the block; without a block, one empty placement. */
+/** Without a block, one empty placement. */
 function blockPlaces({ width, height, block }: FrameShape): number[][] {
   if (block === undefined) return [[]];
   const places: number[][] = [];
@@ -146,7 +143,7 @@ function findSteps(
   return found;
 }
 
-/** The block and the gap after the block slides into the gap; undefined unless the block is one cell wide there. */
+/** After the block slides into the gap; undefined unless it is one cell wide there. */
 function blockMoved(
   shape: FrameShape,
   gap: number,
@@ -160,7 +157,6 @@ function blockMoved(
   return vacated === undefined || !moved.includes(gap) ? undefined : { gap: vacated, block: moved };
 }
 
-/** The neighbour of a cell in a direction, if it is on the board. */
 export function cellBeside({ width, height }: FrameShape, cell: number, direction: Direction): number | undefined {
   const [dx, dy] = steps[direction];
   const x = (cell % width) + dx;

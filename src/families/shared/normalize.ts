@@ -1,5 +1,3 @@
-/** Normalizes typed text: equivalent characters become one, and wrapping that means nothing is dropped. */
-
 // Zero-width signs, and the variation selectors that make an arrow an emoji.
 const invisible = /\p{Cf}|\uFE0E|\uFE0F/gu;
 // NFKC keeps these. Japanese keyboards write them for a dash.
@@ -8,7 +6,10 @@ const wrapping = /\|\||[`"'“”‘’«»「」『』*]/gu;
 // Without one of these there is nothing to change. Most texts have none, and looking costs a tenth of trying.
 const unusual = /[^\t\n -~]|["'*`]|\|\|/u;
 
-/** Compatibility forms (full width, circled) become plain, spoiler bars, backticks and quotes are dropped, dashes and line breaks become one kind. */
+/**
+ * Compatibility forms (full width, circled) become plain, spoiler bars, backticks and quotes are dropped, dashes and
+ * line breaks become one kind.
+ */
 export function normalize(text: string): string {
   if (!unusual.test(text)) return text;
   return text
@@ -19,11 +20,11 @@ export function normalize(text: string): string {
     .replace(/\r\n?/gu, '\n');
 }
 
-/** The same for a board that may have walls `*`, which become `#`: `normalize` would drop them. */
+/** Walls `*` become `#`: `normalize` would drop them. */
 export const normalizeBoard = (text: string): string =>
   normalize(text.replace(/^\s*\*\*(?!\*)([^]*[^*])\*\*\s*$/u, '$1').replace(/[*＊]/gu, '#'));
 
-/** The same for a move list. Its length at the end, `(22)`, and its numbering are dropped; arrows become one kind. */
+/** For a move list. Its length at the end, `(22)`, and its numbering are dropped; arrows become one kind. */
 export function normalizeList(list: string): string {
   const moves = normalize(list)
     .replace(/[([]\s*\d+(?:\s*(?:moves?|手))?\s*[)\]]\s*$/iu, ' ')
@@ -47,5 +48,5 @@ function dropPairs(text: string): string {
   return text.replace(/(?<=^|\s)\d+[.):]\s+(?=\d+(?:\s|$))/gu, ' ');
 }
 
-/** Signs that people write for an empty cell, on any board. */
+/** An empty cell, on any board. */
 export const gaps: ReadonlySet<string> = new Set('0_.·・□▢⬜◻◽');

@@ -15,12 +15,12 @@ export class Permutations {
   readonly size: number;
   readonly #length: number;
   readonly #digits: Float64Array;
-  /** The weight of each digit, (places after it)!, and its reciprocal. */
+  /** (Places after it)!, and its reciprocal. */
   readonly #weights: Float64Array;
   readonly #reciprocals: Float64Array;
-  /** The number of the loaded row among all rows, even and odd. */
+  /** Of the loaded row among all rows, even and odd. */
   rank = 0;
-  /** Whether the row that was numbered last is odd. */
+  /** Of the row that was numbered last. */
   isOdd = false;
 
   constructor(length: number) {
@@ -49,9 +49,8 @@ export class Permutations {
   }
 
   /**
-   * Loads the row with this number and parity for `carried` and `row`. Each digit is the difference of two quotients,
-   * which depend only on the rank, not on other digits. Adding a half to the rank keeps the quotients away from whole
-   * numbers, where rounding could be wrong.
+   * Loads for `carried` and `row`. Each digit is the difference of two quotients, which depend only on the rank. Adding
+   * a half to it keeps them away from whole numbers, where rounding could be wrong.
    */
   load(number: number, odd: boolean): void {
     const digits = this.#digits;
@@ -72,7 +71,7 @@ export class Permutations {
     digits[digits.length - 2] = 1;
   }
 
-  /** The number of the loaded row with the label at one place carried to another. The loaded row does not change. */
+  /** The number of the loaded row with one label carried to another place. The loaded row stays. */
   carried(from: number, to: number): number {
     const digits = this.#digits;
     const weights = this.#weights;
@@ -93,7 +92,6 @@ export class Permutations {
     return Math.floor((rank + (carried - (digits[to] as number)) * (weights[to] as number)) / 2);
   }
 
-  /** Writes the labels of the loaded row. */
   row(out: Uint8Array): void {
     for (let place = this.#length - 1; place >= 0; place--) {
       const label = this.#digits[place] as number;

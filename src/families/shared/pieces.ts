@@ -1,7 +1,7 @@
-/** What families share whose pieces have names and slide any number of cells. */
+/** For families whose pieces have names and slide any number of cells. */
 import type { Move, State } from '../../puzzle.ts';
 
-/** The name of the piece that a person means by a letter: in either case, unless both cases are pieces. */
+/** The piece that a person means by a letter: in either case, unless both cases are pieces. */
 export function nameCalled(called: string, names: readonly string[]): string | undefined {
   const lower = called.toLowerCase();
   return names.find((name) => name === called) ?? names.find((name) => name.toLowerCase() === lower);
@@ -27,7 +27,7 @@ export class LastMoves {
   #state: State = -1;
   #count = 0;
 
-  /** @param find writes the states that the moves of a state lead to, and the moves; returns how many there are */
+  /** @param find writes the next states of a state, and the moves; returns how many there are */
   constructor(degree: number, find: (state: State, near: Float64Array, moves: Int32Array) => number) {
     this.#find = find;
     this.#near = new Float64Array(degree);

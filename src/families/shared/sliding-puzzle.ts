@@ -22,26 +22,25 @@ import {
   type Twin,
   type MoveStyle,
   type MoveToken,
+  type Family,
   fail,
   failForeign,
   ok,
-  type Family,
 } from '../../puzzle.ts';
 import type { Message } from '../../message.ts';
 import type { TileSteps } from '../../rules-in-numbers.ts';
 import { Arrangements } from './arrangements.ts';
 import { type Cells, boardOf, cellsOf, checkCells, countInversions, countLabels, message } from './cells.ts';
 import { type Direction, directions, opposite, splitDirections, steps, writeDirection } from './directions.ts';
-import { type Frame, type FrameLayout, type FrameStep, cellBeside, type FrameShape } from './frames.ts';
+import { type Frame, type FrameLayout, type FrameStep, type FrameShape, cellBeside } from './frames.ts';
 import { Permutations } from './permutations.ts';
 import { type Relabelling, relabel, renamings, tellingsApart } from './symmetries.ts';
 
 const blockLabel = 1;
 
-/** One for all boards with the same tiles, whatever their goals: each use loads its own row first. */
+/** One for all goals of the same tiles: each use loads its own row first. */
 const numberings = new Map<string, Permutations | Arrangements>();
 
-/** @param counts how often each tile occurs */
 function numberingOf(counts: readonly number[]): Permutations | Arrangements {
   const key = counts.join();
   const areDistinct = counts.every((count) => count === 1);
@@ -50,7 +49,7 @@ function numberingOf(counts: readonly number[]): Permutations | Arrangements {
   return known;
 }
 
-/** A part of the positions that no move leaves. */
+/** No move leaves it. */
 interface Part {
   readonly start: State;
   readonly region: number;
@@ -72,9 +71,8 @@ export class SlidingPuzzle implements Puzzle {
   readonly #goalState: State;
   readonly #layout: FrameLayout;
   readonly #tiles: Permutations | Arrangements;
-  /** Lower labels are the gap and the block. */
   readonly #firstTile: number;
-  /** By label: its name in move lists. The block's has a sign for each of its cells, so `##` is one move. */
+  /** In move lists. The block's has a sign for each of its cells, so `##` is one move. */
   readonly #names: readonly string[];
   /** The goal's part first. */
   readonly #parts: readonly Part[];
@@ -113,7 +111,7 @@ export class SlidingPuzzle implements Puzzle {
     return count;
   }
 
-  /** A move is the direction in which the gap goes: its index in `directions`. */
+  /** The direction in which the gap goes: its index in `directions`. */
   moves(state: State): readonly Move[] {
     return this.#frame(state).steps.map((step) => directions.indexOf(step.direction));
   }
@@ -164,18 +162,18 @@ export class SlidingPuzzle implements Puzzle {
     return ways.map((way) => (state) => other.#stateOf(relabel(this.#cells(state), way)));
   }
 
-  /** Checks that the cells have this board's labels, with the block in one piece. */
+  /** Whether these are this board's labels, with the block in one piece. */
   check(read: readonly (number | string)[]): Result<Cells> {
     const cells = checkCells(read, this.#goal, this.#rules.symbols);
     return cells.ok ? (this.#brokenBlock(cells.value) ?? cells) : cells;
   }
 
   parse(text: string): Result<State> {
-    const cells = checkCells(this.#rules.readCells(text), this.#goal, this.#rules.symbols);
-    return cells.ok ? this.stateWith(cells.value) : cells;
+    const cells = this.check(this.#rules.readCells(text));
+    return cells.ok ? ok(this.#stateOf(cells.value)) : cells;
   }
 
-  /** The state of cells that have this board's labels. */
+  /** Of cells that have this board's labels. */
   stateWith(cells: Cells): Result<State> {
     return this.#brokenBlock(cells) ?? ok(this.#stateOf(cells));
   }
@@ -207,7 +205,7 @@ export class SlidingPuzzle implements Puzzle {
     return name ?? writeDirection(convention === 'gap' ? direction : opposite[direction], style);
   }
 
-  /** The name of the piece that moves; undefined if another one with that name is beside the gap. */
+  /** Undefined if another piece with that name is beside the gap. */
   #nameMoved(state: State, gapGoes: Direction): string | undefined {
     const cells = this.#cells(state);
     const labels = this.#frame(state).steps.map(({ cell, direction }) => ({ label: cells[cell], direction }));
@@ -311,7 +309,7 @@ export class SlidingPuzzle implements Puzzle {
     return frames[(state - start) % frames.length] as Frame;
   }
 
-  /** The state after a step from the loaded one. */
+  /** From the loaded state. */
   #after(state: State, part: Part, frame: Frame, { from, into, to }: FrameStep): State {
     const { place } = this.#layout.frames[to] as Frame;
     return from === into ? state - frame.place + place : this.#number(part, this.#tiles.carried(from, into), place);
@@ -345,7 +343,7 @@ export class SlidingPuzzle implements Puzzle {
     return this.#layout.frames.find((one) => one.gap === gap && one.block.every((cell) => cells[cell] === blockLabel));
   }
 
-  /** The number of the tiles' arrangement, and whether its parity differs from the frame's, which no move changes. */
+  /** `odd`: whether the parity differs from the frame's, which no move changes. */
   #numbered(cells: Cells, { tiles, parity }: Frame): { readonly number: number; readonly odd: boolean } {
     const row = this.#row;
     for (let place = 0; place < tiles.length; place++) {
@@ -355,7 +353,7 @@ export class SlidingPuzzle implements Puzzle {
     return { number, odd: this.#tiles instanceof Permutations && this.#tiles.isOdd !== (parity === 1) };
   }
 
-  /** A board with a table that this one becomes, if it is turned or mirrored and its tiles are renamed or told apart. */
+  /** A board with a table that this one becomes, turned or mirrored, its tiles renamed or told apart. */
   #findTwin(): Twin | undefined {
     for (const rules of [this.#rules, this.#rules.toldApart]) {
       for (const board of rules?.tabled ?? []) {
@@ -374,7 +372,7 @@ export class SlidingPuzzle implements Puzzle {
     return undefined;
   }
 
-  /** By symmetry, where there are any: the relabellings with which it carries this goal onto another one. */
+  /** By symmetry: the relabellings with which it carries this goal onto another one. */
   #waysOnto(goal: Cells, find: typeof renamings): (readonly Relabelling[])[] {
     return this.#layout.symmetries
       .map((image) => find(this.#goal, goal, image, this.#firstTile))
@@ -385,28 +383,20 @@ export class SlidingPuzzle implements Puzzle {
 const noTile = { U: 'no-tile-below', D: 'no-tile-above', L: 'no-tile-right', R: 'no-tile-left' } as const;
 const gapAtEdge = { U: 'gap-at-top', D: 'gap-at-bottom', L: 'gap-at-left', R: 'gap-at-right' } as const;
 
-/** The rules that differ between families of sliding tiles. */
-export interface SlidingTiles extends FrameShape {
-  readonly id: string;
-  /** By label: its symbol in notation and pictures. The gap comes first, then the block if there is one. */
+/** Board texts are goals, a digit in base 36 for each cell. */
+export interface SlidingTiles extends FrameShape, Omit<Family, 'open' | 'read'> {
+  /** By label, in notation and pictures. The gap comes first, then the block if there is one. */
   readonly symbols: readonly string[];
-  /** Board texts are goals, a digit in base 36 for each cell; the default goal first. */
-  readonly boards: Family['boards'];
-  readonly tabled: Family['tabled'];
-  readonly source: Family['source'];
-  readonly week: Family['week'];
-  readonly writtenAs?: Family['writtenAs'];
   readonly look: 'tiles' | 'lines';
-  /** The rules of the same shape where tiles that are equal here differ. Their tables serve boards of these rules too. */
+  /** The rules where tiles that are equal here differ. Their tables serve these boards too. */
   readonly toldApart?: SlidingTiles;
-  /** The 15-puzzle's search. Without it boards without a table are searched from both ends. */
+  /** Without it boards without a table are searched from both ends. */
   readonly search?: 'patterns';
-  /** By label: its name in alt texts, if that is not its symbol. */
+  /** By label, in alt texts, if that is not its symbol. */
   readonly alts?: readonly (Message | undefined)[];
-  /** Reads the cells: labels as numbers, and a string for a sign that is no label. The caller checks the labels. */
+  /** A string is a sign that is no label. */
   readCells(text: string): readonly (number | string)[];
-  /** Replaces a move list's other spellings of labels by their symbols. */
+  /** Other spellings of labels become their symbols. */
   normalizeMoves?(list: string): string;
-  /** The canonical text of a position. */
   writeCells(cells: Cells): string;
 }

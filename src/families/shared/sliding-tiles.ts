@@ -1,9 +1,8 @@
-/** A family of sliding tiles: unit tiles and one gap on a grid, and perhaps one longer piece, the block. */
 import { once } from '../../once.ts';
 import { type Family, type Result, ok } from '../../puzzle.ts';
 import { cellsOf, checkCells, message } from './cells.ts';
 import { framesOf } from './frames.ts';
-import { SlidingPuzzle, type SlidingTiles } from './sliding-puzzle.ts';
+import { type SlidingTiles, SlidingPuzzle } from './sliding-puzzle.ts';
 
 export function slidingTiles(rules: SlidingTiles): Family {
   const layout = once(() => framesOf(rules));
@@ -16,12 +15,7 @@ export function slidingTiles(rules: SlidingTiles): Family {
   }
 
   return {
-    id: rules.id,
-    boards: rules.boards,
-    tabled: rules.tabled,
-    source: rules.source,
-    week: rules.week,
-    ...(rules.writtenAs !== undefined && { writtenAs: rules.writtenAs }),
+    ...rules,
     open(board) {
       if (board === rules.boards[0]) return defaultPuzzle();
       const puzzle = /^[0-9a-z]+$/u.test(board) ? puzzleTo(cellsOf(board)) : undefined;

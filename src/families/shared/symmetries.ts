@@ -1,9 +1,9 @@
 import type { Cells } from './cells.ts';
 
-/** `image[cell]` is the cell to which turning or mirroring the board moves `cell`. */
+/** By cell: the cell to which turning or mirroring the board moves it. */
 export type Symmetry = readonly number[];
 
-/** The symmetries of a rectangle, the identity first: 4, or 8 of a square. Cells are numbered row by row. */
+/** Of a rectangle, the identity first: 4, or 8 of a square. Cells are numbered row by row. */
 export function symmetries(width: number, height: number): readonly Symmetry[] {
   const both = [false, true];
   const turns = width === height ? both : [false];
@@ -21,15 +21,12 @@ export function symmetries(width: number, height: number): readonly Symmetry[] {
   );
 }
 
-/** New labels for the pieces of a board that is turned or mirrored, so that it becomes another one. */
-
 export interface Relabelling {
   readonly image: Symmetry;
-  /** By label: the new labels of its pieces, in reading order. */
+  /** By label of a board that is turned: the new labels of its pieces, in reading order. */
   readonly labels: readonly (readonly number[])[];
 }
 
-/** Moves and relabels the cells of a position. */
 export function relabel(cells: Cells, { image, labels }: Relabelling): Cells {
   const moved = [...cells];
   const done = new Uint8Array(labels.length);
@@ -43,9 +40,7 @@ export function relabel(cells: Cells, { image, labels }: Relabelling): Cells {
 }
 
 /**
- * The relabelling that makes `to` of `from`, if equal pieces stay equal. Different ones may become equal.
- *
- * @param kept how many labels must stay as they are: the first ones
+ * What makes `to` of `from`, if equal pieces stay equal. Different ones may become equal. The first labels are `kept`.
  */
 export function renamings(from: Cells, to: Cells, image: Symmetry, kept: number): Relabelling[] {
   const labels = labelsAt(from, to, image, kept);
@@ -53,10 +48,7 @@ export function renamings(from: Cells, to: Cells, image: Symmetry, kept: number)
 }
 
 /**
- * The relabellings that make `to` of `from`, if different pieces stay different. Equal ones may become different: there
- * is one for each order of their new labels.
- *
- * @param kept how many labels must stay as they are: the first ones
+ * The same if different pieces stay different. Equal ones may differ then: there is one for each order of their labels.
  */
 export function tellingsApart(from: Cells, to: Cells, image: Symmetry, kept: number): Relabelling[] {
   const labels = labelsAt(from, to, image, kept);
@@ -69,7 +61,7 @@ export function tellingsApart(from: Cells, to: Cells, image: Symmetry, kept: num
   return ways.map((way) => ({ image, labels: way }));
 }
 
-/** By label of `from`: the labels of `to` in the cells where `image` moves its pieces; undefined if one to be kept is another. */
+/** By label of `from`: the labels of `to` where `image` moves its pieces; undefined if a kept one is another. */
 function labelsAt(from: Cells, to: Cells, image: Symmetry, kept: number): Relabelling['labels'] | undefined {
   const labels: number[][] = [];
   if (from.some((label, cell) => label < kept && to[image[cell] as number] !== label)) return undefined;
@@ -77,7 +69,7 @@ function labelsAt(from: Cells, to: Cells, image: Symmetry, kept: number): Relabe
   return labels;
 }
 
-/** Each order of a list, once. */
+/** Each order once. */
 function ordersOf(list: readonly number[]): (readonly number[])[] {
   if (list.length === 0) return [[]];
   return [...new Set(list)].flatMap((first) =>

@@ -1,19 +1,18 @@
-/** The goal: where some blocks stand in the end. It is written like a board, with `.` for whatever may lie anywhere. */
+/** The goal is written like a board, with `.` for whatever may lie anywhere. */
 import type { Offset } from '../../rules-in-numbers.ts';
 import { type Result, fail, ok } from '../../puzzle.ts';
 import { nameCalled } from '../shared/pieces.ts';
 import { type BlockLayout, boxOf, shapeOf } from './layout.ts';
-import { message, type Rows, anything, atCell, isWall, lettersOf, readRows, wall } from './rows.ts';
+import { type Rows, message, anything, atCell, isWall, lettersOf, readRows, wall } from './rows.ts';
 
-/** A block as it is written on a board. */
 export interface WrittenBlock {
   readonly name: string;
-  /** Its first cell. */
+  /** The first one. */
   readonly cell: number;
   readonly shape: readonly Offset[];
 }
 
-/** The first cells of blocks in the end, by name. */
+/** First cells in the end, by name. */
 export type Homes = ReadonlyMap<string, number>;
 
 const isSameShape = (one: readonly Offset[], other: readonly Offset[]): boolean => one.join(' ') === other.join(' ');
@@ -27,7 +26,7 @@ const square: readonly Offset[] = [
 /** Klotski's: the middle of the bottom edge. */
 const usualHome = 13;
 
-/** The block that goes to the usual place if nothing is said: the only one of two by two, on a floor of four by five. */
+/** The only block of two by two, on a floor of four by five, goes to the usual place if nothing is said. */
 function usualHero<Block extends { readonly shape: readonly Offset[] }>(
   width: number,
   floor: readonly boolean[],
@@ -37,7 +36,7 @@ function usualHero<Block extends { readonly shape: readonly Offset[] }>(
   return width === 4 && floor.length === 20 && floor.every(Boolean) && other === undefined ? hero : undefined;
 }
 
-/** @param text normalized; without one the goal is the usual one, if the board has such a block */
+/** @param text normalized; without one the goal is the usual one */
 export function readGoal(text: string | undefined, board: Rows, blocks: readonly WrittenBlock[]): Result<Homes> {
   if (text !== undefined) {
     const homes = readHomes(text, board, blocks);
@@ -75,7 +74,7 @@ function readHomes(text: string, board: Rows, blocks: readonly WrittenBlock[]): 
   return homes.size === 0 ? fail(message('goal-empty')) : ok(homes);
 }
 
-/** The goal as people write it; undefined if it is the usual one. */
+/** Undefined if it is the usual one. */
 export function writeGoal({ width, height, floor, kinds }: BlockLayout): string | undefined {
   const heroes = kinds.filter(({ home }) => home !== undefined);
   const blocks = kinds.flatMap((kind) => kind.names.map(() => kind));
@@ -85,7 +84,6 @@ export function writeGoal({ width, height, floor, kinds }: BlockLayout): string 
   return writeBlocks(width, height, floor, placed, anything);
 }
 
-/** Rows of letters, joined by `/`. */
 export function writeBlocks(
   width: number,
   height: number,
@@ -98,7 +96,7 @@ export function writeBlocks(
   return Array.from({ length: height }, (_, row) => signs.slice(row * width, (row + 1) * width).join('')).join('/');
 }
 
-/** A goal that one may write for this board: the largest block as far towards the bottom right as it fits, or else the top left. */
+/** A goal for this board: its largest block as far towards the bottom right as it fits, or else the top left. */
 function exampleFor(width: number, floor: readonly boolean[], blocks: readonly WrittenBlock[]): string {
   const block = blocks.reduce((largest, one) => (one.shape.length > largest.shape.length ? one : largest));
   const box = boxOf(block.shape);

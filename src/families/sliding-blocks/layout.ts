@@ -1,16 +1,15 @@
-/** What play never changes on a board of sliding blocks: the floor, the kinds of blocks and their names, and the goal. */
 import { type BlockBoard, type BlockKind, type Offset, maxRows } from '../../rules-in-numbers.ts';
-import { rowsOf, placementsOf, type PlacedBlock } from './numbering.ts';
+import { type PlacedBlock, rowsOf, placementsOf } from './numbering.ts';
 import type { Names } from '../../puzzle.ts';
 
 export const maxSide = 6;
 
 export interface NamedKind extends BlockKind {
-  /** The names of its blocks, a letter each, in the order of their codes: capitals first. */
+  /** A letter for each block, in the order of their codes: capitals first. */
   readonly names: readonly string[];
 }
 
-/** The kinds are in the order of their first names. */
+/** In the order of their first names. */
 export interface BlockLayout extends BlockBoard {
   readonly kinds: readonly NamedKind[];
 }
@@ -39,7 +38,7 @@ function writeKinds(kinds: readonly NamedKind[]): string {
   return `${names}${width}${height}${mask}${homes}`;
 }
 
-/** The smallest box around a shape, `left` as steps from the first cell, which is in the top row. */
+/** `left`: in steps from the first cell, which is in the top row. */
 export function boxOf(shape: readonly Offset[]): { left: number; width: number; height: number } {
   const left = Math.min(...shape.map(([x]) => x));
   const right = Math.max(...shape.map(([x]) => x));
@@ -47,14 +46,14 @@ export function boxOf(shape: readonly Offset[]): { left: number; width: number; 
   return { left, width: right - left + 1, height: bottom + 1 };
 }
 
-/** The shape of a block that covers these cells of a grid, given in reading order. */
+/** @param cells in reading order */
 export function shapeOf(cells: readonly number[], width: number): Offset[] {
   const [first = 0] = cells;
   const row = Math.floor(first / width);
   return cells.map((cell) => [(cell % width) - (first % width), Math.floor(cell / width) - row]);
 }
 
-/** The inverse of `writeLayout`; undefined for any text that it does not write. */
+/** The inverse of `writeLayout`; undefined for any other text. */
 export function readLayout(text: string): BlockLayout | undefined {
   const [, sides = '', wallText = '', kindText = ''] = /^([1-6]{2})-([0-9a-z]{1,8})-(.+)$/su.exec(text) ?? [];
   const [width = 0, height = 0] = Array.from(sides, Number);
@@ -69,7 +68,7 @@ export function readLayout(text: string): BlockLayout | undefined {
   return isSound(layout) && writeLayout(layout) === text ? layout : undefined;
 }
 
-/** The cells of a set that is written as a number; undefined if it has others. */
+/** Undefined if the set has other cells. */
 function readCells(text: string, cellCount: number): number[] | undefined {
   const set = Number.parseInt(text, 36);
   if (!(set < 2 ** cellCount)) return undefined;
@@ -105,7 +104,7 @@ function isSound(layout: BlockLayout): boolean {
   );
 }
 
-/** The same board without a goal: blocks of one shape are all alike. `kinds` has the number that each kind has there. */
+/** Blocks of one shape are all alike then. `kinds` has the number that each kind has there. */
 export function withoutHomes(layout: BlockLayout): { readonly layout: BlockLayout; readonly kinds: readonly number[] } {
   const shapes = layout.kinds.map(({ shape }) => shape.join(' '));
   const alike = [...Map.groupBy(layout.kinds.keys(), (kind) => shapes[kind] ?? '').values()];
@@ -145,17 +144,8 @@ function hasGoal(layout: BlockLayout): boolean {
   );
 }
 
-/** Edges that consist of walls. A board has none: in a frame of walls it would be the same one. */
-
-interface Edges {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-/** The columns and rows where the floor begins and ends. */
-function edgesOf({ floor, width }: BlockBoard): Edges {
+/** Where the floor begins and ends. */
+function edgesOf({ floor, width }: BlockBoard): { left: number; top: number; right: number; bottom: number } {
   const cells = floor.flatMap((isFloor, cell) => (isFloor ? [cell] : []));
   const columns = cells.map((cell) => cell % width);
   const rows = cells.map((cell) => Math.floor(cell / width));
@@ -167,7 +157,7 @@ function isTrimmed(board: BlockBoard): boolean {
   return left === 0 && top === 0 && right === board.width - 1 && bottom === board.height - 1;
 }
 
-/** The same board and blocks without such edges. */
+/** Without edges of walls: in a frame of walls a board would be the same one. */
 export function trimmed<Kind extends BlockKind>(
   layout: BlockBoard & { readonly kinds: readonly Kind[] },
   placed: readonly PlacedBlock[],
@@ -186,15 +176,12 @@ export function trimmed<Kind extends BlockKind>(
   ];
 }
 
-/** The names of blocks in a position: one letter for each block, in reading order. */
-
-/** The names that blocks have without a history: those of each kind in reading order. */
+/** Without a history: those of each kind in reading order. */
 export function usualNames(kinds: readonly NamedKind[], placed: readonly PlacedBlock[]): Names {
   const given = kinds.map(() => 0);
   return placed.map(({ kind }) => kinds[kind]?.names[(given[kind] = (given[kind] ?? 0) + 1) - 1] ?? '').join('');
 }
 
-/** Whether each block has one of its kind's names, and no two the same. */
 export function areNames(names: string, kinds: readonly NamedKind[], placed: readonly PlacedBlock[]): boolean {
   const letters = Array.from(names);
   return (
@@ -204,7 +191,7 @@ export function areNames(names: string, kinds: readonly NamedKind[], placed: rea
   );
 }
 
-/** What one for each block in reading order becomes when a block goes from one cell to another. */
+/** One thing for each block in reading order, after a block goes from one cell to another. */
 export function carried<T>(each: readonly T[], placed: readonly PlacedBlock[], from: number, to: number): readonly T[] {
   const block = placed.findIndex(({ cell }) => cell === from);
   const others = each.toSpliced(block, 1);

@@ -1,13 +1,14 @@
-/** Boards that others have published, by the names that people know them by. */
+/** Boards that others have published. */
 
 export interface NamedBoard {
-  /** The family's sentence that names it. */
+  /** Of the family's sentence. */
   readonly key: string;
-  /** How people type it: in small letters, without accents, spaces and other signs, which long vowels in kana are, too. */
+  /**
+   * As people type them: in small letters, without accents, spaces and other signs; long vowels in kana are signs, too.
+   */
   readonly names: readonly string[];
   /** As `readBoard` reads it. */
   readonly text: string;
-  /** The length of its shortest solutions, in moves. */
   readonly distance: number;
 }
 
@@ -73,5 +74,5 @@ export const namedBoards: readonly NamedBoard[] = [
   named('feng-hui-lu-zhuan', 138, 'ABCD/EEFD/EEFG/_HHG/_IJJ', '峰回路转 峰迴路轉 峰回路転'),
 ];
 
-/** The same as a function: the Worker has its own (`shipped.ts`). */
+/** The Worker has its own (`shipped.ts`). */
 export const publishedBoards = (): readonly NamedBoard[] => namedBoards;

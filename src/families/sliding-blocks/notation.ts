@@ -7,20 +7,18 @@ import { type BlockLayout, maxSide } from './layout.ts';
 import type { PlacedBlock } from './numbering.ts';
 import { message } from './rows.ts';
 
-/** A block with its name. */
 export interface NamedBlock extends PlacedBlock {
   readonly name: string;
 }
 
-/** The block of a move by its number in `blocks`, and the cell that its first cell goes to. */
+/** `to`: where the first cell goes. */
 interface Goes {
   readonly block: number;
   readonly to: number;
 }
 
-/** What ends a way. */
 interface Bump {
-  /** How many steps it goes before. */
+  /** Steps before it. */
   readonly free: number;
   readonly direction: Direction;
   readonly by: Message;
@@ -66,7 +64,7 @@ function readSigned(
   return fail(message('way-none', { one, two }));
 }
 
-/** The first cell of a block after these steps, or what stands in their way. */
+/** The first cell after these steps, or what stands in their way. */
 function follow(steps: string, block: number, layout: BlockLayout, blocks: readonly NamedBlock[]): number | Bump {
   const { width, height, floor, kinds } = layout;
   const { kind = 0, cell = 0 } = blocks[block] ?? {};

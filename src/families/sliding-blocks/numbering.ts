@@ -1,5 +1,5 @@
-/** Numbers for positions: the rank of the row of blocks and empty cells, as `BlockBoard` says. */
-import { type BlockBoard, maxRows, type Offset } from '../../rules-in-numbers.ts';
+/** The rank of the row of blocks and empty cells, as `BlockBoard` says. */
+import { type BlockBoard, type Offset, maxRows } from '../../rules-in-numbers.ts';
 import type { State } from '../../puzzle.ts';
 import { directions, steps } from '../shared/directions.ts';
 
@@ -9,14 +9,14 @@ export type BlockGrid = Int8Array;
 export const covered = -1;
 const unknown = -2;
 
-/** How often each thing occurs in a row: empty cells, then the blocks of each kind. */
+/** Empty cells, then the blocks of each kind. */
 function countsOf({ floor, kinds }: BlockBoard): number[] {
   const free = floor.filter(Boolean).length;
   const taken = kinds.reduce((sum, { count, shape }) => sum + count * shape.length, 0);
   return [free - taken, ...kinds.map(({ count }) => count)];
 }
 
-/** How many rows there are; more than `maxRows` are not counted. */
+/** More than `maxRows` are not counted. */
 export function rowsOf(board: BlockBoard): number {
   let [rows, length] = [1, 0];
   for (const count of countsOf(board)) {
@@ -26,13 +26,12 @@ export function rowsOf(board: BlockBoard): number {
 }
 
 export class BlockNumbering {
-  /** Every state is below this. */
   readonly size: number;
   readonly #floor: readonly boolean[];
   readonly #cellsAt: Placements['cellsAt'];
   readonly #counts: Int8Array;
   readonly #length: number;
-  /** How often each thing occurs in the rest of a row. */
+  /** In the rest of a row. */
   readonly #left: Int8Array;
 
   constructor(board: BlockBoard, { cellsAt }: Placements) {
@@ -63,7 +62,7 @@ export class BlockNumbering {
     return state;
   }
 
-  /** Lays out the blocks of a state. Returns whether they fit. */
+  /** Returns whether the blocks fit. */
   layOut(state: State, grid: BlockGrid): boolean {
     const left = this.#left;
     left.set(this.#counts);
@@ -99,18 +98,14 @@ export class BlockNumbering {
   }
 }
 
-/** Where blocks can lie on the empty floor, and where their steps lead. */
-
-/** A block in a position. */
 export interface PlacedBlock {
-  /** By number in the layout. */
   readonly kind: number;
-  /** Where its first cell lies. */
+  /** Its first one. */
   readonly cell: number;
 }
 
 export interface Placements {
-  /** By kind and first cell: the cells that a block covers; undefined where it does not fit. */
+  /** By kind and first cell; undefined where the block does not fit. */
   readonly cellsAt: readonly (readonly (readonly number[] | undefined)[])[];
   /** By `(kind * cells + first cell) * 4 + direction`: the first cell after one step; -1 where that does not fit. */
   readonly steps: Int8Array;

@@ -10,8 +10,8 @@ import { normalize, normalizeBoard } from '../shared/normalize.ts';
 import { cellApart } from '../shared/pieces.ts';
 import { type Homes, type WrittenBlock, readGoal, writeBlocks, writeGoal } from './goal.ts';
 import { type BlockLayout, type NamedKind, shapeOf, writeLayout, trimmed, usualNames } from './layout.ts';
-import { message, type Rows, atCell, countUnknown, empty, isWall, lettersOf, readRows, signsOf } from './rows.ts';
-import { rowsOf, type PlacedBlock } from './numbering.ts';
+import { type Rows, message, atCell, countUnknown, empty, isWall, lettersOf, readRows, signsOf } from './rows.ts';
+import { type PlacedBlock, rowsOf } from './numbering.ts';
 import { publishedBoards } from '#named-boards';
 import type { NamedBoard } from './named.ts';
 
@@ -36,7 +36,6 @@ export function readBoard(text: string, goal?: string): Result<ReadBoard> {
   return read.ok || isMeant(board, ownGoal !== undefined, goal !== undefined) ? read : { ...read, foreign: true };
 }
 
-/** The board and its goal. */
 function partsOf(text: string): [board: string, goal: string | undefined] {
   const [board = '', ...goals] = normalizeBoard(text).split(/\s-+>|[-=]?>|[→➡⇒]/u);
   return [board, goals.length === 0 ? undefined : goals.join('>')];
@@ -44,7 +43,7 @@ function partsOf(text: string): [board: string, goal: string | undefined] {
 
 /**
  * Whether a text that can't be read was meant for this family: it says where a goal is, or has the letters of several
- * blocks on as many cells as no other family claims for its boards (Rush Hour has 36).
+ * blocks on as many cells as no other family claims (Rush Hour has 36).
  */
 function isMeant(board: string, hasOwnGoal: boolean, hasGoal: boolean): boolean {
   const signs = signsOf(board);
@@ -103,7 +102,7 @@ function kindOf(blocks: readonly WrittenBlock[], homes: Homes): NamedKind {
   return home === undefined ? kind : { ...kind, home };
 }
 
-/** The canonical text. Its goal is left out if it is the usual one. */
+/** Its goal is left out if it is the usual one. */
 export function writeBoard(layout: BlockLayout, placed: readonly PlacedBlock[], names?: Names): string {
   const { width, height, floor, kinds } = layout;
   const letters = names ?? usualNames(kinds, placed);
@@ -117,7 +116,7 @@ export function writeBoard(layout: BlockLayout, placed: readonly PlacedBlock[], 
   return goal === undefined ? board : `${board} > ${goal}`;
 }
 
-/** @param text as the family writes it. The texts of boards with names have letters in the order of the alphabet. */
+/** The texts of named boards have letters in the order of the alphabet. */
 export function boardLike(text: string): NamedBoard | undefined {
   const letters = [...new Set(text.replaceAll(/[^a-z]/giu, ''))];
   const renamed = text.replaceAll(/[a-z]/giu, (letter) => String.fromCodePoint(65 + letters.indexOf(letter)));

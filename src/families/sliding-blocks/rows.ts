@@ -1,4 +1,4 @@
-/** Reads rows of signs: a letter for each block, and signs for empty cells and walls. */
+/** Rows of signs: a letter for each block, and signs for empty cells and walls. */
 import { type Result, fail, ok } from '../../puzzle.ts';
 import { type Message, messageFactory } from '../../message.ts';
 import { gaps } from '../shared/normalize.ts';
@@ -7,7 +7,7 @@ import type { families } from '../../words/en/families.ts';
 
 export const message = messageFactory<(typeof families)['sliding-blocks']>();
 
-/** In the canonical form, where the goal has `anything` for what may lie on a cell. */
+/** In the canonical form; a goal has `anything` for what may lie on a cell. */
 export const empty = '_';
 export const wall = '#';
 export const anything = '.';
@@ -18,7 +18,6 @@ const empties = [...gaps, '-', '。', '?'].join('');
 export interface Rows {
   readonly width: number;
   readonly height: number;
-  /** By cell, row by row. */
   readonly signs: readonly string[];
 }
 
@@ -28,7 +27,6 @@ const isKnown = (sign: string): boolean => isLetter(sign) || isWall(sign) || emp
 
 export const signsOf = (text: string): string[] => Array.from(text.replace(/[\s/,|;、]+/gu, ''));
 
-/** How many signs of a text mean nothing here. */
 export const countUnknown = (text: string): number => signsOf(text).filter((sign) => !isKnown(sign)).length;
 
 export const atCell = (cell: number, width: number): Message =>
@@ -51,7 +49,7 @@ export function readRows(text: string): Result<Rows> {
   return ok({ width, height: rows.length, signs: rows.flat() });
 }
 
-/** The cells of each letter, in the order in which reading comes upon the letters. */
+/** In reading order. */
 export function lettersOf({ signs }: Rows): Map<string, number[]> {
   return Map.groupBy(
     [...signs.keys()].filter((cell) => isLetter(signs[cell] ?? '')),
@@ -61,7 +59,7 @@ export function lettersOf({ signs }: Rows): Map<string, number[]> {
 
 const isMany = (rows: string[][]): boolean => rows.length > 1 && rows.some((row) => row.length > 1);
 
-/** Rows between separators, or between spaces if there are none of these. Commas may stand between cells, too. */
+/** Between separators, or between spaces if there are none. Commas may stand between cells, too. */
 function rowsOf(text: string): string[][] {
   const rowsBetween = (separator: RegExp): string[][] =>
     text

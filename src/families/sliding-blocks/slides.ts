@@ -1,13 +1,13 @@
 /** Where a block can go while the others stand still: breadth-first by steps up, left, right and down. */
 import { directions } from '../shared/directions.ts';
-import { type BlockGrid, covered, type Placements } from './numbering.ts';
+import { type BlockGrid, type Placements, covered } from './numbering.ts';
 
 export class Slides {
-  /** The cells that the last block can stand on, in the order in which they were found: first where it stands. */
+  /** In the order in which they were found: first the cell where the block stands. */
   readonly reached: Int8Array;
   readonly #placements: Placements;
   readonly #cellCount: number;
-  /** By cell: the step that led there, as `4 * cell before + direction`; -1 where none did. */
+  /** The step that led to a cell, as `4 * cell before + direction`; -1 where none did. */
   readonly #cameBy: Int16Array;
 
   constructor(placements: Placements, cellCount: number) {
@@ -31,7 +31,7 @@ export class Slides {
     for (let k = 0; k < cells.length; k++) grid[cells[k] as number] = thing;
   }
 
-  /** Finds where a block can go that has been lifted from a cell. Returns how many are in `reached`. */
+  /** For a block that has been lifted. Returns how many are in `reached`. */
   find(kind: number, from: number, grid: BlockGrid): number {
     const { reached } = this;
     const cameBy = this.#cameBy.fill(-1);
@@ -53,7 +53,7 @@ export class Slides {
     return count;
   }
 
-  /** The way to a cell that was found: a direction for each step. */
+  /** A direction for each step. */
   wayTo(to: number): string {
     let way = '';
     for (let step = this.#cameBy[to] as number; step !== -1; step = this.#cameBy[step >> 2] as number) {

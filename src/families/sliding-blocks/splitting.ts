@@ -1,6 +1,6 @@
 /**
- * Reads moves as people write them: a block and its way, `A+RD2` or `A right, down 2`. Steps of one block one after
- * another are one move. The result is the block, `+`, and its way in letters.
+ * Moves as people write them: `A+RD2` or `A right, down 2`. Steps of one block one after another are one move. It
+ * becomes the block, `+`, and its way in letters.
  */
 import { type MoveToken, maxMoves } from '../../puzzle.ts';
 import { anyOf, directionsSpelt, matchAt, normalizeDirections } from '../shared/directions.ts';
@@ -13,7 +13,7 @@ const wayAfterPlus = new RegExp(`\\+ ?(?:${anyWay})`, 'iuy');
 const count = / ?(?:[x×] ?)?(\d+)/iuy;
 const letter = /[a-z]/iuy;
 const isLetter = (text: string): boolean => /^[a-z]$/iu.test(text);
-/** What may stand between a block and its way. */
+/** Between a block and its way. */
 const link = / ?(?:[-+] ?)?/uy;
 const signed = / ?([-+]) ?(\d+)/uy;
 /** Spaces and separators of moves: a dash before a letter. */
@@ -28,21 +28,19 @@ interface List {
   readonly isOneWord: boolean;
 }
 
-/** A part of a list. */
 interface Token {
   /** Undefined for what is no block's way. */
   readonly name?: string;
-  /** The steps; without a name the whole notation. */
+  /** Without a name the whole notation. */
   readonly steps: string;
   readonly from: number;
   readonly to: number;
-  /** Whether the last step is written as a single letter, or as an arrow. */
+  /** How the last step is written. */
   readonly end?: 'letter' | 'arrow' | undefined;
   /** Whether it has its last step apart from the block, as one word: the next word may be a further step. */
   readonly isLoose?: boolean;
 }
 
-/** Splits a list into moves. */
 export function splitSlides(list: string, names: readonly string[]): readonly MoveToken[] {
   const text = clean(list);
   const whole: List = { text, names, isOneWord: !/\s/u.test(text.trim()) };
@@ -86,7 +84,7 @@ const unknownAt = (text: string, at: number): Token => {
   return { steps: typed, from: at, to: at + typed.length };
 };
 
-/** A block and its way. A letter may be both a block and a direction: where it can be read as either, the token says so. */
+/** A letter may be both a block and a direction: where it can be read as either, the token says so. */
 function slideAt(list: List, at: number, last: Token | undefined): Token | undefined {
   const { text, names } = list;
   const called = matchAt(letter, text, at)?.[0];
@@ -103,7 +101,7 @@ function slideAt(list: List, at: number, last: Token | undefined): Token | undef
   if (found === undefined) return undefined;
   if (isDirection && !hasPlus && isUnclear(text, at, last)) return { steps: `?${name}`, from: at, to: found.to };
   const isLoose = linked === ' ' && found.count === 1;
-  return { name: name ?? called, steps: found.steps, from: at, to: found.to, end: found.end, isLoose };
+  return { ...found, name: name ?? called, from: at, isLoose };
 }
 
 function isUnclear(text: string, at: number, last: Token | undefined): boolean {
@@ -111,27 +109,15 @@ function isUnclear(text: string, at: number, last: Token | undefined): boolean {
   return at === last.to || (last.isLoose === true && text.slice(last.to, at) === ' ');
 }
 
-/** Further steps of the block before. */
+/** Of the block before. */
 function furtherAt(list: List, at: number, last: Token | undefined): Token | undefined {
   const found = last?.name === undefined ? undefined : stepsAt(list, at, true);
-  return (
-    found && {
-      name: last?.name ?? '',
-      steps: found.steps,
-      from: at,
-      to: found.to,
-      end: found.end,
-      isLoose: found.count === 1,
-    }
-  );
+  return found && { ...found, name: last?.name ?? '', from: at, isLoose: found.count === 1 };
 }
 
-interface Steps {
-  readonly steps: string;
-  readonly to: number;
-  /** How many directions are written. */
+interface Steps extends Pick<Token, 'steps' | 'to' | 'end'> {
+  /** Of directions. */
   readonly count: number;
-  readonly end: Token['end'];
 }
 
 /** @param isSure whether letters of directions are directions, even those that are blocks */

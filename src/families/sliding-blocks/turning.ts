@@ -1,6 +1,6 @@
 /**
- * Isomorphisms of boards by turning and mirroring. Names do not matter: two boards are the same if their floors, the
- * shapes and numbers of their blocks and their homes agree.
+ * Isomorphisms of boards by turning and mirroring. Names do not matter, but floors, shapes and numbers of blocks, and
+ * homes do.
  */
 import type { BlockBoard } from '../../rules-in-numbers.ts';
 import { type Symmetry, symmetries } from '../shared/symmetries.ts';
@@ -8,13 +8,12 @@ import { shapeOf } from './layout.ts';
 import type { PlacedBlock } from './numbering.ts';
 import type { Placements } from './numbering.ts';
 
-/** A board, and where its blocks can lie. */
 export interface Field {
   readonly board: BlockBoard;
   readonly placements: Placements;
 }
 
-/** The isomorphisms of one board onto another, the identity first, if it is one: where each block goes. */
+/** Where each block goes; the identity first, if it is one. */
 export function isomorphismsOnto(one: Field, other: Field): ((block: PlacedBlock) => PlacedBlock)[] {
   return turnsOnto(one.board, other.board).flatMap((turn) => {
     if (one.board.floor.some((isFloor, cell) => isFloor !== other.board.floor[turn[cell] ?? -1])) return [];
@@ -26,7 +25,7 @@ export function isomorphismsOnto(one: Field, other: Field): ((block: PlacedBlock
   });
 }
 
-/** The ways to lay one rectangle of cells onto the other: by cell, its image. */
+/** By cell: its image. */
 function turnsOnto(one: BlockBoard, other: BlockBoard): readonly Symmetry[] {
   const { width, height } = one;
   if (width === other.width && height === other.height) return symmetries(width, height);
@@ -35,7 +34,7 @@ function turnsOnto(one: BlockBoard, other: BlockBoard): readonly Symmetry[] {
   return symmetries(height, width).map((turn) => transposed.map((cell) => turn[cell] ?? -1));
 }
 
-/** By kind: its image, which is as many blocks of its shape with the same home; undefined if there is none. */
+/** By kind: as many blocks of its shape with the same home; undefined if there is none. */
 function kindImages(
   { board, placements }: Field,
   { kinds, width }: BlockBoard,

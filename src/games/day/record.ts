@@ -1,23 +1,22 @@
 import { namesOf } from '../../day/deal.ts';
-import { type Daily, keyOf } from '../../store/days.ts';
+import { type Daily, getDaysOn, keyOf } from '../../store/days.ts';
 import { type Round, isPast, isPlayedNow } from '../../day/round.ts';
 import { noteSolved, noteTried } from '../../live/post.ts';
 import type { Message } from '../../message.ts';
-import { recordAttempt, recordResult } from '../../store/results.ts';
-import { type PlayerAt, type Reading, hasEnded, listName } from '../../store/attempts.ts';
+import { type PlayerAt, type Reading, hasEnded, listName, recordAttempt, recordResult } from '../../store/attempts.ts';
 import { boardMoved, lineKept } from '../../store/plays.ts';
 import { message } from '../../words/index.ts';
 import type { Asking } from '../../bot.ts';
 import { lineOf } from '../usual.ts';
+import { readMoveList, solves } from '../../moves/move-list.ts';
+import { positionId } from '../../positions/position.ts';
 
-/** What a list that solves a day's puzzle counts for. */
-export interface Recorded {
+interface Recorded {
   readonly outcome: Message;
   /** Whether the player has a result and may still lock it in. */
   readonly isOpen: boolean;
   /** The length of the player's best list, where this list might have improved it. */
   readonly best?: number;
-  /** Whether anything was written. */
   readonly isKept: boolean;
 }
 
@@ -87,4 +86,27 @@ export async function recordUnsolved(
   const day = { date, family, distance };
   const isFirst = await recordAttempt(call.bot.db, { user, interaction, day, notation: words, guildId }, kept);
   if (isFirst) noteTried(call, round, daily);
+}
+
+/** A shorter list is legal in many places by chance. */
+const minMoves = 5;
+
+/**
+ * The other puzzle of the date that a list seems to be for: one that it solves, else one where all its moves are legal.
+ * It is a guess: the bot does not remember which puzzle a player looked at.
+ */
+export async function meantElsewhere(
+  call: Asking,
+  daily: Daily,
+  list: string,
+  convention: string | undefined,
+): Promise<Message | undefined> {
+  const days = await getDaysOn(call.bot.db, daily.date);
+  const fitting = days
+    .filter(({ family }) => family !== daily.family)
+    .map((other) => ({ other, line: readMoveList(other.position, list, convention) }))
+    .filter(({ line }) => line.illegal === undefined && line.notation.length >= minMoves);
+  const { other } = fitting.find((one) => solves(one.other.position, one.line)) ?? fitting[0] ?? {};
+  if (other === undefined) return undefined;
+  return message('check-elsewhere', { ...namesOf(other), id: positionId(other.position) });
 }

@@ -2,18 +2,10 @@
 import { earliestOpen } from '../../day/calendar.ts';
 import { type PuzzleDeps, namesOf } from '../../day/deal.ts';
 import { playerStreak } from '../../day/totals.ts';
-import {
-  type Button,
-  type ComponentsMessage,
-  type Row,
-  button,
-  card,
-  componentsMessage,
-  row,
-} from '../../discord/components.ts';
+import { type Button, type ComponentsMessage, type Row, button, cardMessage, row } from '../../discord/components.ts';
 import { type Text, join, lines } from '../../discord/text.ts';
 import { type Path, defaultConvention, replay } from '../../moves/path.ts';
-import { type Review, review, ratingOf } from '../../positions/review.ts';
+import { type Review, ratingOf, review } from '../../positions/review.ts';
 import { type SymbolSet, emojiGrid } from '../../positions/emoji-grid.ts';
 import type { ResultJob } from '../../jobs.ts';
 import type { Message } from '../../message.ts';
@@ -21,16 +13,13 @@ import { readDistances } from '../../picture/distances.ts';
 import type { State } from '../../puzzle.ts';
 import { allowanceAtOnce } from '../../search/along.ts';
 import { type Daily, keyOf } from '../../store/days.ts';
-import { type PlayerAt, type Attempt, type Solved, hasEnded, solvedBy } from '../../store/attempts.ts';
+import { type Attempt, type PlayerAt, type Solved, hasEnded, solvedBy } from '../../store/attempts.ts';
 import { message } from '../../words/index.ts';
 import type { Asking } from '../../bot.ts';
-import { huntButtons } from '../../hunt/offer.ts';
-import { overRow } from '../../view/ended.ts';
-import { withPlayButton } from '../../view/card.ts';
-import { type ReviewedPath, reviewImage, reviewParts } from '../../view/review.ts';
-import { signsOf } from '../../view/review-list.ts';
+import { huntButtons } from '../hunt/offer.ts';
+import { overRow, withPlayButton } from '../../view/card.ts';
+import { type ReviewedPath, reviewImage, reviewParts, signsOf } from '../../view/review.ts';
 
-/** A list that is kept as the player's best. */
 export interface Own {
   readonly daily: Daily;
   readonly path: Path;
@@ -97,23 +86,20 @@ export function shareAfter(
   return shareText({ daily, path, review, hints, streak: playerStreak(inOrder, date).current }, signs);
 }
 
-/** How far a result is, and where it is shown. */
-interface At {
+interface ResultPlace {
   /** Whether the queue still searches for a part of it. */
   readonly isLater: boolean;
-  /** What becomes of the rest. */
   readonly rest?: Message | undefined;
   /** Undefined in direct messages. */
   readonly guildId?: string | undefined;
 }
 
-/** @param note the sentence above */
 export async function resultCard(
   deps: PuzzleDeps,
   own: Own,
   player: PlayerAt,
   note: ResultJob['note'],
-  at: At,
+  at: ResultPlace,
 ): Promise<ComponentsMessage> {
   const { daily, path } = own;
   const reviewed = reviewedOf(own, player);
@@ -125,10 +111,9 @@ export async function resultCard(
     ...reviewParts(reviewed, await reviewImage(deps, reviewed), at.isLater),
   ];
   const next = note === 'lock-over' ? overIn(daily, at.guildId) : resultButtons(daily, signs, at);
-  return componentsMessage(card({ parts, rows: withPlayButton([next], keyOf(daily)) }));
+  return cardMessage({ parts, rows: withPlayButton([next], keyOf(daily)) });
 }
 
-/** An own result as the review of its path. */
 export const reviewedOf = ({ daily: { position }, path, review }: Own, player: PlayerAt): ReviewedPath => ({
   position,
   path,
@@ -147,7 +132,7 @@ export const overIn = (daily: Daily, guildId: string | undefined): Row =>
   row(...overRow(daily).controls, ...huntButtons(daily, guildId !== undefined));
 
 /** While squares are worked out there is nothing to share: what is shared stays as it is. */
-export function resultButtons(daily: Daily, signs: SymbolSet, { isLater, guildId }: At): Row {
+export function resultButtons(daily: Daily, signs: SymbolSet, { isLater, guildId }: ResultPlace): Row {
   const others = signs === 'colours' ? 'shapes' : 'colours';
   const label = others === 'shapes' ? message('button-shapes') : message('button-colours');
   return row(

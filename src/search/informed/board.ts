@@ -1,6 +1,6 @@
 /**
- * The grid of four by four in the two views of the pattern databases: the plain one, and the one mirrored at the
- * diagonal from the first cell to the last. A horizontal step of the gap in one view is a vertical step in the other.
+ * The grid of four by four, plain or mirrored at the diagonal from the first cell to the last. A horizontal step of the
+ * gap in one view is a vertical step in the other.
  */
 
 export const side = 4;
@@ -12,7 +12,7 @@ export const home = cellCount - 1;
 /** The steps of the gap: 0 up, 1 left, 2 right, 3 down. The opposite of direction d is 3 - d. */
 export const directionCount = 4;
 
-/** The cell beside a cell in a direction; -1 if it is off the board. */
+/** -1 if it is off the board. */
 export function neighbourOf(cell: number, direction: number): number {
   const x = (cell % side) + (direction === 1 ? -1 : direction === 2 ? 1 : 0);
   const y = Math.floor(cell / side) + (direction === 0 ? -1 : direction === 3 ? 1 : 0);

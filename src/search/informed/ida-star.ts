@@ -1,7 +1,6 @@
 /**
- * Searches by the pattern databases, in WebAssembly (wasm/fifteen.ts): iterative deepening (Korf 1985), which is a
- * depth-first search for a solution of a given length, then again for a length greater by two; and a beam, which finds
- * a solution at once.
+ * Searches by the pattern databases, in WebAssembly (wasm/fifteen.ts): iterative deepening (Korf 1985), a depth-first
+ * search for a solution of a length, then of a length greater by two; and a beam, which finds a solution at once.
  */
 import type { WasmGlobal, WasmModule } from '../modules.ts';
 import { home, side, manhattan } from './board.ts';
@@ -19,7 +18,6 @@ export interface SearchQuestion {
 }
 
 type IdaStarResult =
-  /** The cells to which the gap goes, in order; and how many positions were opened. */
   | { readonly path: readonly number[]; readonly opened: number }
   /** The budget was spent first, or no path is shorter than the known one. */
   | { readonly path?: undefined; readonly stand: SearchStand; readonly opened: number };
@@ -43,10 +41,7 @@ export class IdaStar {
   readonly #tables: PatternTables;
   readonly #wasm: WasmExports;
 
-  /**
-   * @param tables are copied into the memory of the instance
-   * @param exports of an instance that nobody else uses
-   */
+  /** @param exports of an instance that nobody else uses; the tables are copied into its memory */
   constructor(tables: PatternTables, exports: object) {
     const wasm = exports as WasmExports;
     this.#tables = tables;
@@ -64,7 +59,7 @@ export class IdaStar {
    *
    * @param budget how many positions may be opened
    * @param from where an earlier search for the same stopped
-   * @param known the length of a path that is known: once all shorter ones are ruled out, the search stands there
+   * @param known the length of a known path: once all shorter ones are ruled out, the search stands there
    * @throws if it can't have stopped there
    */
   search(question: SearchQuestion, budget: number, from?: SearchStand, known = maxMoves): IdaStarResult {
@@ -90,7 +85,7 @@ export class IdaStar {
     }
   }
 
-  /** A path to the goal of the pattern databases, found at once; it may be longer than needed. */
+  /** A path to the goal of the pattern databases, perhaps longer than needed. */
   quick(start: readonly number[]): number[] {
     const position = seen(this.#tables, start);
     for (const width of beamWidths) {
@@ -101,9 +96,8 @@ export class IdaStar {
   }
 
   /**
-   * All shortest paths, one by one, as long as no other search begins.
+   * All shortest paths, as long as no other search begins.
    *
-   * @param length of a shortest path
    * @returns in the end, whether these are all: the budget may be spent first
    */
   *all(question: SearchQuestion, length: number, budget: number): Generator<() => readonly number[], boolean> {
@@ -141,9 +135,7 @@ function cellsAlong(start: readonly number[], steps: Uint8Array): number[] {
   return Array.from(steps, (direction) => (cell += strides[direction] as number));
 }
 
-/** A position as the views of the pattern databases see it, which is where a search begins. */
-
-/** What wasm/patterns.ts keeps of a position. */
+/** A position as the views of the pattern databases see it (wasm/patterns.ts). */
 export interface SeenPosition {
   /** By view: the least number of moves that it sees. */
   readonly bounds: readonly number[];
@@ -153,7 +145,6 @@ export interface SeenPosition {
 
 const first = firstPlacements();
 
-/** @param cells by cell, the goal cell of what lies there */
 export function seen(tables: PatternTables, cells: readonly number[]): SeenPosition {
   const direct = cells.reduce((sum, tile, cell) => sum + (tile === home ? 0 : manhattan(cell, tile)), 0);
   const byView = views.map((view) => view.map((look) => lookAt(tables, cells, look)));

@@ -14,12 +14,10 @@ import { cellCount, home, side } from './board.ts';
 import type { SearchQuestion } from './ida-star.ts';
 import type { SearchStand } from './stand.ts';
 
-/** One shortest solution, or where the search stands; and how many positions it opened. */
 export type InformedResult =
   | { readonly kind: 'path'; readonly path: readonly State[]; readonly distance: number; readonly states: number }
   | { readonly kind: 'stand'; readonly stand: SearchStand; readonly states: number };
 
-/** A question in the words of the pattern databases. */
 interface TurnedQuestion extends SearchQuestion {
   /** The cells through which the gap goes from the question's end to the goal of the pattern databases. */
   readonly home: readonly number[];
@@ -27,11 +25,11 @@ interface TurnedQuestion extends SearchQuestion {
 }
 
 /**
- * Searches on from a stand. However a search is sliced, it opens the same states and finds the same solution.
+ * Searches on from a stand, or begins. However a search is sliced, it opens the same states and finds the same
+ * solution.
  *
- * @param stand of a search of the same puzzle and start; undefined to begin one
- * @param budget how many positions may be opened; a position that is opened again counts again
- * @param known the length of a solution that is known: once all shorter ones are ruled out, the search stands there
+ * @param budget how many positions may be opened; one that is opened again counts again
+ * @param known the length of a known solution: once all shorter ones are ruled out, the search stands there
  * @throws if it is no stand of this search
  */
 export function continueSolve(
@@ -51,10 +49,8 @@ export function continueSolve(
 }
 
 /**
- * How many shortest solutions there are: all, or those that were met within a budget. It is a search of its own, as the
+ * How many shortest solutions were met within a budget, and whether these are all. It is a search of its own, as the
  * other one prunes all but one of the ways to a position.
- *
- * @param distance of the start
  */
 export function countSolutions(
   puzzle: Puzzle,
@@ -70,7 +66,7 @@ export function countSolutions(
   return { count: Math.max(1, count), counted: next.value ? 'all' : 'some' };
 }
 
-/** All shortest solutions, one by one, as long as nothing else is searched. */
+/** All shortest solutions, as long as nothing else is searched. */
 export function* listSolutions(
   puzzle: Puzzle,
   start: State,
@@ -112,7 +108,6 @@ function statesAlong(grid: Grid, start: State, { mirror }: TurnedQuestion, gapCe
   return [start, ...gapCells.map((cell) => (state = grid.step(state, mirror(cell))))];
 }
 
-/** Leaves out whatever leads back to a state. */
 function withoutLoops(states: readonly State[]): State[] {
   const kept: State[] = [];
   for (let at = 0; at < states.length; at = states.lastIndexOf(states[at] as State) + 1) kept.push(states[at] as State);
@@ -141,7 +136,7 @@ function pathHome(cell: number): number[] {
   return path;
 }
 
-/** By cell of the mirrored goal: the goal cell of what lies there after the gap has gone home along this path. */
+/** By cell of the mirrored goal: the goal cell of what lies there after the gap has gone home. */
 function goalCells(gap: number, path: readonly number[]): number[] {
   const goals = Array.from({ length: cellCount }, (_, cell) => cell);
   for (const [index, cell] of path.entries()) goals[cell] = path[index - 1] ?? gap;

@@ -12,9 +12,8 @@
  */
 import { directionCount, side } from './board.ts';
 
-/** A sequence of steps and its effect, on an unbounded board. */
+/** A sequence of steps on an unbounded board. */
 interface GapWalk {
-  /** Directions, a digit each. */
   readonly steps: string;
   readonly gap: Point;
   /** The rectangle that the gap has visited: left, right, top, bottom. */
@@ -32,7 +31,7 @@ const strides: readonly Point[] = [
   [0, 1],
 ];
 
-/** All pruned sequences of at most `maxLength` steps that contain no shorter one: a digit (direction) a step. */
+/** All pruned sequences of at most so many steps that contain no shorter one, a digit a step. */
 export function prunedSequences(maxLength: number): string[] {
   const pruned = new Set<string>();
   const start: GapWalk = { steps: '', gap: [0, 0], visited: [0, 0, 0, 0], moved: new Map() };
@@ -81,7 +80,7 @@ function extend({ steps, gap, visited, moved }: GapWalk, direction: number): Gap
 
 const cellAt = ([x, y]: Point): number => y * 64 + x;
 
-/** The gap's cell and the tiles that moved, as a key: two sequences with the same effect lead to the same position. */
+/** Two sequences with the same effect lead to the same position. */
 function effectOf({ gap, moved }: GapWalk): string {
   return `${cellAt(gap)};${Array.from(moved, ([to, from]) => to * 4096 + from)
     .toSorted((a, b) => a - b)
@@ -97,7 +96,7 @@ function hasSuffixIn(strings: ReadonlySet<string>, text: string): boolean {
   return false;
 }
 
-/** The sequences that no shortest solution has: with nothing else pruned, a search meets every shortest solution once. */
+/** What no shortest solution has: with nothing else pruned, a search meets every shortest solution once. */
 export const thereAndBack: readonly string[] = Array.from(
   { length: directionCount },
   (_, direction) => `${direction}${directionCount - 1 - direction}`,
@@ -110,11 +109,10 @@ export const plainAutomatonLength: number = 5 * directionCount;
 export const dead = 65_535;
 
 /**
- * The automaton that reads steps one by one and rejects a step that completes one of these sequences (Aho and Corasick
- * 1975). Its states are the proper prefixes of the sequences; it is in the longest one that ends with the last step.
+ * The automaton that rejects a step that completes one of these sequences (Aho and Corasick 1975). Its states are their
+ * proper prefixes; it is in the longest one that ends with the last step.
  *
- * @returns by state and direction: `dead`, or the next state times the number of directions, which is where its row
- * begins
+ * @returns by state and direction: `dead`, or where the row of the next state begins
  */
 export function pruningAutomaton(sequences: readonly string[]): Uint16Array<ArrayBuffer> {
   const rejected = new Set(sequences);

@@ -3,10 +3,10 @@ import { dead, plainAutomatonLength, pruningAutomaton, prunedSequences, thereAnd
 import { patternExcess } from './pattern-flood.ts';
 import {
   type PatternTables,
+  type PatternLook,
   firstPlacements,
   maxExcess,
   patterns,
-  type PatternLook,
   setsOf,
   views,
 } from './patterns.ts';
@@ -18,10 +18,10 @@ const maxPrunedLength = 12;
 
 const makeOrders = (): Uint16Array => orderTable([6, 3]);
 
-/** What a pattern needs beyond its tiles' Manhattan distances, in pairs of moves, by placement. */
+/** By placement, in pairs of moves. */
 export const excessOf = (pattern: number): Uint8Array => patternExcess(patterns[pattern] ?? [], makeOrders());
 
-/** The automaton of all needless sequences, and behind it the one for searches that must meet every shortest solution. */
+/** The automaton of all needless sequences, then the one for searches that must meet every shortest solution. */
 export function makeAutomaton(): Uint16Array {
   const pruning = pruningAutomaton(prunedSequences(maxPrunedLength));
   const plain = pruningAutomaton(thereAndBack).map((entry) => (entry === dead ? dead : entry + pruning.length));
@@ -32,7 +32,7 @@ export function makeAutomaton(): Uint16Array {
   return both;
 }
 
-/** What takes seconds comes from outside where it was made at the same time. */
+/** What takes seconds is given where it was made at the same time. */
 export function makePatterns(
   excesses: readonly Uint8Array[] = patterns.map((_, pattern) => excessOf(pattern)),
   automaton: Uint16Array = makeAutomaton(),
@@ -66,7 +66,6 @@ const stepsOffset = 64;
 const stepCount = 48;
 const changesOffset = stepsOffset + 4 * stepCount;
 const bytesPerChange = 8;
-/** A tile's changes: one for each view. */
 const bytesPerTile = 4 * bytesPerChange;
 
 function makeSteps(): Uint8Array<ArrayBuffer> {
@@ -106,7 +105,6 @@ function changesOf(gap: number, to: number, tile: number, isVertical: boolean): 
   });
 }
 
-/** Which look of a view a tile is in, its number in that pattern, and the number of the look among all. */
 function lookFor(view: number, tile: number): readonly [look: PatternLook, slot: number, number: number] {
   const looks = views[view] ?? [];
   for (const [place, look] of looks.entries()) {

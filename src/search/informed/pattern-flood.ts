@@ -1,17 +1,11 @@
 /**
  * The moves of its own tiles that a pattern needs at least, for each placement, by breadth-first search from the goal.
- *
- * Moves of other tiles cost nothing. So the gap's cell does not matter, only its region: the free cells that it can
- * reach without moving a tile of the pattern. A placement is opened once for each region in which the gap can be. Its
- * distance is the smallest of those, so that it is a bound wherever the gap is.
+ * Moves of other tiles cost nothing. So only the region of the gap matters: the free cells that it can reach without
+ * moving a tile of the pattern. A placement is opened once for each region. Its distance is the smallest of those, so
+ * it is a bound wherever the gap is.
  */
 import { cellCount, directionCount, neighbourOf, home, manhattan } from './board.ts';
 import { countOfThree, later, bitCount, carriesPerOrder, firstOrder, ordersOf } from './placements.ts';
-
-/**
- * The moves of a pattern's tiles, worked out once for each set of cells that they can occupy and each region of the
- * gap: they are the same for every order of the tiles.
- */
 
 /** By cell: the cells beside it, a bit each. */
 const near = Uint16Array.from({ length: cellCount }, (_, cell) =>
@@ -21,12 +15,11 @@ const near = Uint16Array.from({ length: cellCount }, (_, cell) =>
 );
 
 class PatternMoves {
-  /** The number of sets. */
   readonly sets: number;
   /**
    * For each region that was asked for: the number of its moves, then two numbers a move. The first has the set after
    * the move (13 bits), the cell that the tile leaves (4 bits) and which tile it carries past how many (`carriesOf`);
-   * the second has the gap's region after the move, a bit a cell (16 bits), and the lowest cell of that.
+   * the second has the gap's region after the move (16 bits) and the lowest cell of that.
    */
   list: Int32Array = new Int32Array(1 << 16);
   readonly #masks: readonly number[];
@@ -95,10 +88,7 @@ function regionOf(mask: number, cell: number): number {
 }
 
 /**
- * By placement, order by order: the moves beyond its tiles' Manhattan distances, in pairs.
- *
- * @param homes the goal cells of the pattern's tiles, in rising order
- * @param orderTable as `placements.ts` makes it
+ * By placement, order by order: the moves beyond its tiles' Manhattan distances, in pairs. `homes`: in rising order.
  */
 export function patternExcess(homes: readonly number[], orderTable: Uint16Array): Uint8Array<ArrayBuffer> {
   const orders = ordersOf(homes.length);
@@ -202,7 +192,7 @@ function carriesOf(orders: readonly (readonly number[])[], orderTable: Uint16Arr
 
 const distances = Uint8Array.from({ length: cellCount * cellCount }, (_, pair) => manhattan(pair >> 4, pair & 15));
 
-/** The sets of `size` cells, a bit a cell, in the order of their numbers, which is the order of the masks. */
+/** In rising order, which is that of their numbers. */
 function masksOf(size: number): number[] {
   const masks: number[] = [];
   for (let mask = 0; mask < 1 << cellCount; mask++) if (bitCount(mask) === size) masks.push(mask);

@@ -33,10 +33,9 @@ export const patterns: readonly (readonly number[])[] = [
   [12, 13, 14],
 ];
 
-/** One look into a pattern's table, with the board turned somehow. */
 export interface PatternLook {
   readonly pattern: number;
-  /** The cell where a cell of the board lies when the board is turned. */
+  /** Where a cell of the board lies when it is turned. */
   readonly turn: (cell: number) => number;
 }
 
@@ -61,13 +60,13 @@ export const views: readonly (readonly PatternLook[])[] = [
   mirrorOf(otherView),
 ];
 
-/** The greatest value that is stored, in pairs of moves; a greater excess is stored as this. */
+/** In pairs of moves; a greater excess is stored as this. */
 export const maxExcess = 3;
 
-/** How many sets of cells a pattern can occupy: its placements for one order of its tiles. */
+/** How many sets of cells a pattern can occupy. */
 export const setsOf = (pattern: readonly number[]): number => choose(cellCount, pattern.length);
 
-/** The number of each pattern's first placement, and at the end the number of all placements. */
+/** The number of each pattern's first placement, and then that of all placements. */
 export function firstPlacements(): number[] {
   const first = [0];
   for (const pattern of patterns) first.push((first.at(-1) ?? 0) + setsOf(pattern) * factorial(pattern.length));
@@ -82,14 +81,12 @@ export interface PatternTables {
   readonly steps: Uint8Array;
 }
 
-/** The prefix of the arrays' names. */
 const prefix = 'patterns.';
 
-/** The tables as arrays of a container. */
 export const namePatterns = (tables: PatternTables): Readonly<Record<string, NumberArray>> =>
   Object.fromEntries(Object.entries(tables).map(([name, table]) => [prefix + name, table]));
 
-/** The pattern databases of a container; undefined if it has none. */
+/** Undefined if the container has none. */
 export function openPatterns(container: Container<unknown>): PatternTables | undefined {
   if (!container.has(`${prefix}excess`)) return undefined;
   return {

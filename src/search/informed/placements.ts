@@ -11,7 +11,7 @@
  *     . . . .     b goes up:     cells 1 2 4, set 6;       order c b a, number 5
  */
 
-/** The size of the larger patterns; the smaller one has three tiles. The orders of both are in one list, these first. */
+/** The larger patterns; the smaller one has three tiles. The orders of both are in one list, these first. */
 const maxSize = 6;
 
 /** The entries of an order in the table of orders: 8 a tile, `later` if it moves to a later place, plus how many it passes. */
@@ -26,7 +26,6 @@ export function choose(from: number, count: number): number {
   return count === 0 ? 1 : (choose(from, count - 1) * (from - count + 1)) / count;
 }
 
-/** The first order of a pattern in the list, by the pattern's size. */
 export const firstOrder = (size: number): number => (size === maxSize ? 0 : factorial(maxSize));
 
 /** The lexicographic rank of an order of the tiles 0 to n - 1. */
@@ -37,7 +36,6 @@ export function orderNumber(order: readonly number[]): number {
   }, 0);
 }
 
-/** All orders of `size` tiles, by number. */
 export function ordersOf(size: number): number[][] {
   const extend = (order: number[], left: number[]): number[][] =>
     left.length === 0
@@ -68,8 +66,8 @@ export function orderTable(sizes: readonly number[]): Uint16Array<ArrayBuffer> {
 }
 
 /**
- * Parts of the numbers of sets. The number of a set is `table[low] + table[table[256 + low] + high]`, where `low` and
- * `high` are its lower and higher eight cells, a bit each.
+ * The number of a set is `table[low] + table[table[256 + low] + high]`, with its lower and higher eight cells, a bit
+ * each.
  */
 export function setTable(): Uint16Array<ArrayBuffer> {
   const table = new Uint16Array(512 + 9 * 256);
@@ -84,16 +82,13 @@ export function setTable(): Uint16Array<ArrayBuffer> {
   return table;
 }
 
-/** The number of a set of cells, a bit each. */
 export function setNumber(table: Uint16Array, mask: number): number {
   const low = mask & 255;
   return (table[low] as number) + (table[(table[256 + low] as number) + (mask >> 8)] as number);
 }
 
-/** How many of three cells are set. */
 export const countOfThree = (bits: number): number => (0xe994 >> (bits << 1)) & 3;
 
-/** How many bits are set. */
 export function bitCount(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count++;

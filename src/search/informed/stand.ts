@@ -1,27 +1,27 @@
 /**
- * Where a search for a shortest solution stands: enough to go on in another process. It goes on as if it had never
- * stopped, because the order of a depth-first search follows from where it starts.
+ * Where a search stands: enough to go on in another process as if it had never stopped, because the order of a
+ * depth-first search follows from where it starts.
  */
 
 export interface SearchStand {
   /** All shorter solutions are ruled out. */
   readonly least: number;
-  /** The gap's steps to the next position that is to be opened, a digit each; '' where no position of this length was opened yet. */
+  /** The gap's steps to the next position to open, a digit each; '' where none of this length was opened yet. */
   readonly steps: string;
   readonly edition: number;
 }
 
 /**
- * To be raised whenever the search opens positions in another order, or other positions: a stand of the order before
- * would leave some out. A test knows one stand of this edition.
+ * To be raised whenever the search opens other positions or in another order: an older stand would leave some out. A
+ * test knows one stand of this edition.
  */
 export const edition = 1;
 
 /** More moves than any position needs, whatever its goal. */
 const maxLeast = 100;
 /**
- * More steps than a search ever stands at. They may be more than the moves: where the goal is not that of the tables, a
- * search also opens what lies near that one, and only finds there that it has gone too far.
+ * More steps than a search stands at. They may be more than the moves: where the goal is not that of the tables, a
+ * search finds only near that one that it has gone too far.
  */
 const maxSteps = 150;
 
@@ -45,7 +45,7 @@ function isStand(value: unknown): value is SearchStand {
   );
 }
 
-/** A stand that was kept as JSON; undefined if it is of another edition, or damaged. Then a search begins anew. */
+/** From JSON; undefined if it is damaged or of another edition. Then a search begins anew. */
 export function keptStand(text: string): SearchStand | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -55,5 +55,4 @@ export function keptStand(text: string): SearchStand | undefined {
   }
 }
 
-/** The directions of a stand's steps. */
 export const directionsOf = ({ steps }: SearchStand): number[] => Array.from(steps, Number);

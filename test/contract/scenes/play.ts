@@ -80,7 +80,7 @@ export async function fullScene(here: Company): Promise<void> {
   const word = puzzle.writeMove(state, move, 'tile');
   const back = { U: 'D', D: 'U', L: 'R', R: 'L' }[word];
   await here.stage.runtime.query(
-    'UPDATE plays SET moves = ?1 WHERE user = ?2 AND target = ?3',
+    'UPDATE plays SET notation = ?1 WHERE user = ?2 AND target = ?3',
     `${word} ${back} `.repeat(500).trim(),
     kim.person.user.id,
     id,

@@ -1,6 +1,6 @@
 /** A Worker that dies in the middle of a job: its posts are found or made, and never made twice. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { plannedKey, defaultChoice } from '../../../src/day/plan.ts';
+import { defaultChoice, plannedKey } from '../../../src/day/plan.ts';
 import { keyOf } from '../../../src/store/days.ts';
 import { claimRounds, settleRounds } from '../../../src/store/posts.ts';
 import {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestEdit } from '../../../src/live/touch.ts';
 import { cardOf, endCard, putDue, takeEdit } from '../../../src/store/live.ts';
 import { counting } from '../counting.ts';
-import { spentNow, change } from '../database.ts';
+import { change, spentNow } from '../database.ts';
 import { channelOf, date, guildIds, hour, midnight, minute, moveIn, paused, postRow, town } from '../posting.ts';
 import { env } from '../talk.ts';
 import { check, editsOf, lineOf, liveRows, open, post, postNext } from './playing.ts';

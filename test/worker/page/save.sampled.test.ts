@@ -25,7 +25,7 @@ import { rowOf } from '../database.ts';
 
 beforeEach(visitAnew);
 
-const boardOf = (user = ada) => rowOf('SELECT moves, undone, seen FROM plays WHERE user = ?1', user);
+const boardOf = (user = ada) => rowOf('SELECT notation, undone, seen FROM plays WHERE user = ?1', user);
 
 describe('begin', () => {
   it('tells what the page shows first, and writes nothing', async () => {

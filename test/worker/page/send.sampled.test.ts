@@ -6,7 +6,7 @@ import { listName } from '../../../src/store/attempts.ts';
 import { positionId } from '../../../src/positions/position.ts';
 import { positionAfter, replay } from '../../../src/moves/path.ts';
 import { writeDistances } from '../../../src/picture/distances.ts';
-import { dump, insert, change, rowOf } from '../database.ts';
+import { change, dump, insert, rowOf } from '../database.ts';
 import { idOf, longer, playEights, positionOf, solutionOf, unfinished } from '../solving.ts';
 import { buttonsOf, command, env, guild, idIn, noon, press, textOf } from '../talk.ts';
 import {

@@ -232,7 +232,7 @@ describe('what is stored', () => {
 
   it('costs five rows to begin, to wait and to be charged, and two to change an answer', async () => {
     const counted = counting(env.DB);
-    const begun = { position: 'p', moves: ['U'], least: 1, stand: '{}' };
+    const begun = { position: 'p', notation: ['U'], least: 1, stand: '{}' };
     const waits = { interaction: '1', user: '71', asked: 0, edited: 0, shown: '1 U', waiter: '{}' };
     const charge = chargeOf('proof', { user: '71' }, messagesAtOnce, noon);
     const limits = { charge, paid: 2, waiting: 10, waitingAtPosition: 10, waitingOfPlayer: 10, from: 0 };

@@ -44,7 +44,7 @@ describe('a hint at a hard board', () => {
     expect(scene.edits).toHaveLength(1);
     const text = scene.edits[0]?.text ?? '';
     expect(text).toContain(`This begins a shortest solution, of ${short.distance} moves.`);
-    const [best = ''] = String((await proofOf(short))?.['moves']).split(' ');
+    const [best = ''] = String((await proofOf(short))?.['notation']).split(' ');
     expect(moveIn(text)).toBe(best);
     expect(await asks()).toEqual([]);
   });

@@ -38,10 +38,10 @@ describe('a question', () => {
 
   it('whose first solution is a shortest one is proved by the bound alone', async () => {
     expect(await ask(met)).toContain(`${met.distance} moves found`);
-    const { moves } = (await proofOf(met)) ?? {};
+    const { notation } = (await proofOf(met)) ?? {};
     await run();
     expect(scene.edits.at(-1)?.text).toContain(`15-puzzle: ${met.distance} moves\n`);
-    expect(await proofOf(met)).toMatchObject({ moves, least: met.distance, stand: null });
+    expect(await proofOf(met)).toMatchObject({ notation, least: met.distance, stand: null });
   });
 
   it('that is proved is kept, and answered at once for everybody', async () => {
@@ -120,7 +120,7 @@ it('a proof whose search was in another order begins anew, with the bounds that 
 it('only the newest proofs are kept, and those that somebody waits for', async () => {
   await ask(long);
   await change(
-    `INSERT INTO proofs (id, position, moves, least) VALUES (2, 'old', '', 0), (3, 'older than most', '', 0), (${proofsKept + 2}, 'new', '', 0)`,
+    `INSERT INTO proofs (id, position, notation, least) VALUES (2, 'old', '', 0), (3, 'older than most', '', 0), (${proofsKept + 2}, 'new', '', 0)`,
   );
   await ask(short);
   const { results } = await env.DB.prepare('SELECT position FROM proofs ORDER BY id').all();

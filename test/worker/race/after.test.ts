@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { budgets } from '../../../src/budget.ts';
 import { counting } from '../counting.ts';
-import { spentNow, cellOf, change, rowsOf } from '../database.ts';
-import { setNameOff } from '../../../src/store/names.ts';
-import { racesOf } from '../../../src/store/race-boards.ts';
+import { cellOf, change, rowsOf, spentNow } from '../database.ts';
+import { setNameOff } from '../../../src/store/moderation.ts';
+import { racesOf } from '../../../src/store/races.ts';
 import { cardOf } from '../../../src/store/live.ts';
 import { longer, solutionOf } from '../solving.ts';
 import { type Asker, type Reply, buttonsOf, command, env, guild, isPrivate, press, submit, textOf } from '../talk.ts';
@@ -59,13 +59,13 @@ describe('/moderate', () => {
     expect(textOf(asked)).toMatch(/Take this name off[^]*<@31> · Race #1 · 12 moves \(\+0\), 0:20\.0/u);
     const off = await pressed(asked);
     expect([off.type, textOf(off)]).toEqual([7, expect.stringMatching(said('name-off'))]);
-    expect((await raceNow()).standings.map(({ user }) => user)).toEqual([null, ben]);
+    expect((await raceNow()).standings.map(([user]) => user)).toEqual([null, ben]);
     await pass(minute);
     expect(cardText()).toMatch(/\*\*1\.\*\* — [^]*\*\*2\.\*\* <@32>/u);
     expect(cardText()).not.toContain('<@31>');
     expect(textOf(await moderate({ user: ann, race: 1 }))).toMatch(said('name-off'));
     await pressed(off);
-    expect((await raceNow()).standings.map(({ user }) => user)).toEqual([ann, ben]);
+    expect((await raceNow()).standings.map(([user]) => user)).toEqual([ann, ben]);
     await pass(minute);
     expect(cardText()).toContain('**1.** <@31>');
     expect(await cellOf('SELECT COUNT(*) AS n FROM live')).toBe(0);
@@ -110,7 +110,7 @@ describe('/moderate', () => {
     for (const user of [ann, ben]) await send(await answerOf(), user);
     await pass(minute);
     expect(cardText()).not.toContain('<@31>');
-    expect((await raceNow()).standings.map(({ user }) => user)).toEqual([null, ben]);
+    expect((await raceNow()).standings.map(([user]) => user)).toEqual([null, ben]);
   });
 
   it('says what is wrong, and is for admins only', async () => {
@@ -129,7 +129,7 @@ describe('/moderate', () => {
     expect(textOf(await pressed(asked, {}))).toContain('Only members who may manage');
     const elsewhere = await pressed(asked, { admin: true, guild: otherGuild });
     expect(textOf(elsewhere)).toContain('button');
-    expect((await raceNow()).standings.map(({ user }) => user)).toEqual([ann, ben]);
+    expect((await raceNow()).standings.map(([user]) => user)).toEqual([ann, ben]);
   });
 
   it('takes a name off a hunt, whatever is found later', async () => {

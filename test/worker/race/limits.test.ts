@@ -160,7 +160,7 @@ describe('a moderator ends', () => {
     await pass(minute);
     expect(cardText()).toMatch(/The race is over\.[^]*1\.\*\* <@31>[^]*Not finished: <@32>/u);
     const { ended, standings } = await raceNow();
-    expect(standings.map(({ user }) => user)).toEqual([ann]);
+    expect(standings.map(([user]) => user)).toEqual([ann]);
     expect(textOf(await end(press))).toMatch(said('end-over-race', { number: 1 }));
     expect((await raceNow()).ended).toBe(ended);
     expect(textOf(await send(await answerOf(), ben))).toContain('does not count');

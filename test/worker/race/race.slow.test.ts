@@ -1,9 +1,9 @@
 /** Races where much happens at once, or goes wrong. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RaceJob } from '../../../src/jobs.ts';
-import { finishRace, startRace } from '../../../src/store/racers.ts';
+import { finishRace, startRace } from '../../../src/store/races.ts';
 import { clearanceOf } from '../../../src/day/gate.ts';
-import { failing, rowsOf, change } from '../database.ts';
+import { change, failing, rowsOf } from '../database.ts';
 import { positionAfter } from '../../../src/moves/path.ts';
 import { longer } from '../solving.ts';
 import { command, env, guild, press, textOf } from '../talk.ts';
@@ -147,12 +147,12 @@ describe('a racer', () => {
     await pass(second);
     await onCard('start', ann);
     expect(await racers()).toMatchObject([{ started: scene.now - second + 1, gone: 0 }]);
-    const [first, other] = ['L', 'R'].map((word) => ({ words: [word], effects: 'n' }));
+    const [first, other] = ['L', 'R'].map((word) => ({ notation: [word], effects: 'n' }));
     const both = [first, other].map((list) =>
-      finishRace(env.DB, { ...key, now: scene.now }, list ?? { words: [], effects: '' }),
+      finishRace(env.DB, { ...key, now: scene.now }, list ?? { notation: [], effects: '' }),
     );
     expect((await Promise.all(both)).map(({ isDone }) => isDone)).toEqual([true, false]);
-    expect(await racers()).toMatchObject([{ moves: 'L' }]);
+    expect(await racers()).toMatchObject([{ notation: 'L' }]);
   });
 
   it('has the clock of the interaction, to the millisecond', async () => {
@@ -334,7 +334,7 @@ describe('the card of a race', () => {
     await pass(minute);
     expect(cardText()).toMatch(said('race-and-more', { count: 10 }));
     const words = Array.from({ length: 1000 }, (_, index) => shortest[index % shortest.length] ?? '');
-    const list = { words, effects: 'f'.repeat(1000) };
+    const list = { notation: words, effects: 'f'.repeat(1000) };
     for (const user of people) await finishRace(env.DB, { ...key, user, now: scene.now }, list);
     await pass(10 * minute);
     expect(cardText()).toMatch(said('race-more', { count: 20 }));

@@ -5,11 +5,11 @@ import { families, familyById } from '../../../src/families/index.ts';
 import { positionId } from '../../../src/positions/position.ts';
 import { positionAfter } from '../../../src/moves/path.ts';
 import type { BotCall } from '../../../src/bot.ts';
-import { begin as beginRace } from '../../../src/race/begin.ts';
+import { begin as beginRace } from '../../../src/games/race/course.ts';
 import { getUnendedStarts } from '../../../src/store/guarded.ts';
-import { finishRace, leaveRace, startRace } from '../../../src/store/racers.ts';
+import { finishRace, leaveRace, startRace } from '../../../src/store/races.ts';
 import { Town } from '../posting.ts';
-import { unfinished, longer } from '../solving.ts';
+import { longer, unfinished } from '../solving.ts';
 import { buttonsOf, command, env, guild, isPrivate, textOf } from '../talk.ts';
 import {
   ann,
@@ -70,8 +70,8 @@ describe('a race', () => {
     );
     expect(buttonsOn(scene.sent.at(-1) ?? { body: {} })).toEqual(['race:again:1', `play:open:${id}:12`]);
     expect((await raceNow()).standings).toEqual([
-      { user: ann, excess: 0, spent: 35 * second },
-      { user: ben, excess: 2, spent: 20 * second },
+      [ann, 0, 35 * second],
+      [ben, 2, 20 * second],
     ]);
   });
 
@@ -89,7 +89,7 @@ describe('a race', () => {
     expect((await raceNow()).ended).toBeNull();
     expect(textOf(await send(shortest, ann))).toContain('Your first solution is your result, 14 moves in 0:05.0');
     await pass(10 * minute);
-    expect((await raceNow()).standings).toEqual([{ user: ann, excess: 2, spent: 5 * second }]);
+    expect((await raceNow()).standings).toEqual([[ann, 2, 5 * second]]);
     // It is told about like any other now.
     expect(textOf(await send(shortest, ann))).toMatch(/🟩|💎/u);
     expect(textOf(await send(shortest, ben))).toContain('is over');
@@ -115,7 +115,7 @@ describe('a race', () => {
     expect((await raceNow()).ended).toBeNull();
     // The last one who is not done leaves.
     await onCard('leave', cat);
-    expect((await raceNow()).standings.map(({ spent }) => spent)).toEqual([30 * second, 30 * second]);
+    expect((await raceNow()).standings.map(([, , spent]) => spent)).toEqual([30 * second, 30 * second]);
   });
 });
 
@@ -165,7 +165,7 @@ it('takes each step of a racer once, whatever comes at the same moment', async (
   await begin();
   const words = await answerOf();
   const press = (user: string) => ({ guildId: guild, number: 1, user, now: scene.now });
-  const send = async (user: string) => finishRace(env.DB, press(user), { words, effects: '' });
+  const send = async (user: string) => finishRace(env.DB, press(user), { notation: words, effects: '' });
   const nothing = { isDone: false, isEnd: false };
   for (const user of [ann, ben, cat]) expect(await startRace(env.DB, press(user))).toBe(true);
   expect(await send(ann)).toEqual({ isDone: true, isEnd: false });
@@ -175,7 +175,7 @@ it('takes each step of a racer once, whatever comes at the same moment', async (
   expect(await leaveRace(env.DB, press(ben))).toEqual({ isDone: true, isEnd: false });
   expect(await send(ben)).toEqual(nothing);
   expect(await send(cat)).toEqual({ isDone: true, isEnd: true });
-  expect((await raceNow()).standings.map(({ user, spent }) => [user, spent])).toEqual([
+  expect((await raceNow()).standings.map(([user, , spent]) => [user, spent])).toEqual([
     [ann, 0],
     [cat, second],
   ]);

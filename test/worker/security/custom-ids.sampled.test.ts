@@ -204,6 +204,6 @@ describe('what a press does, it does for whoever pressed', () => {
     await answerTo({ ...pressOf('privacy:delete-all'), ...by(locked) });
     // That the try is over stays, without its list.
     const left = (await dump())['tries']?.filter(({ user }) => user === locked);
-    expect(left).toMatchObject([{ locked: 1, best: null, moves: null, distances: null, told: '' }]);
+    expect(left).toMatchObject([{ locked: 1, best: null, notation: null, distances: null, told: '' }]);
   });
 });

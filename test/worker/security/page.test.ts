@@ -2,14 +2,14 @@
 import { fc } from '@fast-check/vitest';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hmacWith } from '../../../src/digest.ts';
-import { readClaims, writeClaims, type Claims } from '../../../src/page/claims.ts';
+import { type Claims, readClaims, writeClaims } from '../../../src/page/claims.ts';
 import { type TokenKind, signToken, verifyToken } from '../../../src/page/link.ts';
 import { cardOf } from '../../../src/store/live.ts';
 import { openPlay, refOf } from '../../../src/store/plays.ts';
-import { getRaceFor } from '../../../src/store/racers.ts';
+import { getRaceFor } from '../../../src/store/races.ts';
 import { dump, rowsOf } from '../database.ts';
 import { idOf, longer, solutionOf } from '../solving.ts';
-import { env, fetchWorker, guild, noon, partsOf, command, press } from '../talk.ts';
+import { command, env, fetchWorker, guild, noon, partsOf, press } from '../talk.ts';
 import {
   ada,
   ask,

@@ -1,9 +1,9 @@
 /** Two admins at once: each gets what they chose. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { putSettings } from '../../../src/store/settings.ts';
+import { putSettings } from '../../../src/store/guilds.ts';
 import { counting } from '../counting.ts';
 import { env } from '../talk.ts';
-import { type Asking, begin, bits, channel, choose, enough, jobs, kept, puzzlers, answerTo } from './asking.ts';
+import { type Asking, answerTo, begin, bits, channel, choose, enough, jobs, kept, puzzlers } from './asking.ts';
 import { change } from '../database.ts';
 import { said } from '../../said.ts';
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getGuilds, pauseGuilds } from '../../../src/store/guilds.ts';
 import { env, guild, noon } from '../talk.ts';
-import { begin, bits, channel, choose, enough, jobs, kept, round, rounds, answerTo, shown, today } from './asking.ts';
+import { answerTo, begin, bits, channel, choose, enough, jobs, kept, round, rounds, shown, today } from './asking.ts';
 import { said } from '../../said.ts';
 
 beforeEach(begin);

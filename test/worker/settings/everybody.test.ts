@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../../../commands/settings.ts';
 import { getGuilds } from '../../../src/store/guilds.ts';
 import { env, guild, isPrivate, textOf } from '../talk.ts';
-import { begin, channel, jobs, answerTo, use } from './asking.ts';
+import { answerTo, begin, channel, jobs, use } from './asking.ts';
 import { said } from '../../said.ts';
 
 beforeEach(begin);

@@ -143,7 +143,7 @@ describe('a puzzle of one’s own', () => {
 
   it('costs what any change of settings costs, and the row of the day', async () => {
     const counted = counting(env.DB);
-    const { putSettings } = await import('../../../src/store/settings.ts');
+    const { putSettings } = await import('../../../src/store/guilds.ts');
     const { getGuilds } = await import('../../../src/store/guilds.ts');
     await set({ date: '65', position: hardest });
     const [row] = await getGuilds(env.DB, [guild]);

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pauseGuilds } from '../../../src/store/guilds.ts';
 import { env, guild, noon } from '../talk.ts';
-import { at, begin, channel, choose, jobs, kept, round, rounds, answerTo, shown, today } from './asking.ts';
+import { answerTo, at, begin, channel, choose, jobs, kept, round, rounds, shown, today } from './asking.ts';
 import { change } from '../database.ts';
 import { said } from '../../said.ts';
 

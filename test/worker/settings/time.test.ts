@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getGuilds } from '../../../src/store/guilds.ts';
 import { env, guild, noon } from '../talk.ts';
-import { at, begin, choose, jobs, kept, offered, round, answerTo, shown, today } from './asking.ts';
+import { answerTo, at, begin, choose, jobs, kept, offered, round, shown, today } from './asking.ts';
 import { said } from '../../said.ts';
 
 beforeEach(begin);

@@ -1,7 +1,6 @@
 /** How a try ends, locked in or given up, and what its player learns then. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lockIn } from '../../../src/store/attempts.ts';
-import { recordResult } from '../../../src/store/results.ts';
+import { lockIn, recordResult } from '../../../src/store/attempts.ts';
 import { idOf, longer, playEights, solutionOf } from '../solving.ts';
 import { buttonsOf, env, press, textOf } from '../talk.ts';
 import { begin, exact, key, send } from './trying.ts';
@@ -90,7 +89,7 @@ describe('locking in', () => {
     await Promise.all([press(`check:lock:${key}`), send(shortest)]);
     const [row] = await rowsOf('SELECT * FROM tries');
     expect([24, 22]).toContain(row?.['best']);
-    expect(String(row?.['moves']).split(' ')).toHaveLength(Number(row?.['best']));
+    expect(String(row?.['notation']).split(' ')).toHaveLength(Number(row?.['best']));
     expect(row).toMatchObject({ locked: 1 });
   });
 

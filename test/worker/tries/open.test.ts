@@ -28,7 +28,7 @@ describe('an open puzzle', () => {
     await send(shortest);
     expect(textOf(await send(longer(shortest)))).toMatch(said('check-best', { best: 22 }));
     expect(await rowsOf('SELECT * FROM tries')).toMatchObject([
-      { best: 22, moves: shortest.join(' '), hints: 0, locked: 0 },
+      { best: 22, notation: shortest.join(' '), hints: 0, locked: 0 },
     ]);
     expect((await rowsOf('SELECT * FROM results')).map((row) => row['length'])).toEqual([24, 22]);
     expect(await rowsOf('SELECT * FROM entries')).toEqual([
@@ -39,7 +39,7 @@ describe('an open puzzle', () => {
   it('keeps moves as they are meant, whatever they are written like', async () => {
     const opposite: Readonly<Record<string, string>> = { U: '↓', D: '↑', L: '→', R: '←' };
     await send(shortest.map((word) => opposite[word] ?? '').join(''));
-    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ moves: shortest.join(' ') }]);
+    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ notation: shortest.join(' ') }]);
     expect(await rowsOf('SELECT * FROM players')).toMatchObject([{ convention: 'gap' }]);
   });
 

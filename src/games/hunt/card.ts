@@ -1,31 +1,32 @@
 /** What a hunt looks like: its card, which everybody sees and which follows what is found, and what only one player is shown. */
-import { namesOf, type PuzzleDeps } from '../day/deal.ts';
-import { readDayKey } from '../day/calendar.ts';
+import { type PuzzleDeps, namesOf } from '../../day/deal.ts';
+import { readDayKey } from '../../day/calendar.ts';
 import {
+  type CardPart,
   type ComponentsMessage,
-  type Part,
   type Row,
   button,
   card,
   componentsMessage,
   row,
-} from '../discord/components.ts';
-import { type Text, join, linkTo, smallPrint } from '../discord/text.ts';
-import { positionId } from '../positions/position.ts';
-import type { Message } from '../message.ts';
-import type { Position } from '../puzzle.ts';
-import type { ShortestPaths } from '../search/shortest-paths.ts';
-import { puzzleImage, waysImage } from '../picture/image-refs.ts';
-import type { Find } from '../store/finds.ts';
-import type { Hunt, Stand } from '../store/hunts.ts';
-import { cardOf } from '../store/live.ts';
-import { knownLine, puzzleBlock, playButton } from '../view/card.ts';
-import type { WayGraph } from '../way-graph.ts';
-import { solutionsOf } from './huntable.ts';
-import { message, titleOf } from '../words/index.ts';
+} from '../../discord/components.ts';
+import { type Text, join, linkTo, smallPrint } from '../../discord/text.ts';
+import { positionId } from '../../positions/position.ts';
+import type { Message } from '../../message.ts';
+import type { Position } from '../../puzzle.ts';
+import type { ShortestPaths } from '../../search/shortest-paths.ts';
+import { puzzleImage, waysImage } from '../../picture/image-refs.ts';
+import { type Find, type Hunt, type Stand, getStand, noteMessage } from '../../store/hunts.ts';
+import { type NumberedKey, cardOf } from '../../store/live.ts';
+import { knownLine, playButton, puzzleBlock } from '../../view/card.ts';
+import type { WayGraph } from '../../way-graph.ts';
+import { solutionsOf } from './offer.ts';
+import { message, titleOf } from '../../words/index.ts';
+import type { Asking, BotCall } from '../../bot.ts';
+import { payload } from '../../discord/payload.ts';
+import { type Writer, touch } from '../../live/touch.ts';
 
-export const huntKey = ({ guildId, number }: Pick<Hunt, 'guildId' | 'number'>): string =>
-  cardOf('hunt', guildId, number);
+export const huntKey = ({ guildId, number }: NumberedKey): string => cardOf('hunt', guildId, number);
 
 const huntTitle = ({ number, origin, position, distance }: Hunt): Message => {
   const day = readDayKey(origin);
@@ -34,7 +35,7 @@ const huntTitle = ({ number, origin, position, distance }: Hunt): Message => {
     : message('hunt-title-day', { number, name: namesOf(day).name });
 };
 
-/** A moderator takes names off, and whoever is forgotten has none: what they found stays found. */
+/** A moderator takes names off, and a deletion takes them away: what was found stays found. */
 export const isNameless = ({ user, removed }: Find): boolean => removed || user === '';
 
 const nameOf = (find: Find): string => (isNameless(find) ? '—' : `<@${find.user}>`);
@@ -64,7 +65,7 @@ async function huntParts(
   stand: Stand,
   who: Text | undefined,
   paths: ShortestPaths | undefined,
-): Promise<readonly (Part | undefined)[]> {
+): Promise<readonly (CardPart | undefined)[]> {
   const { hunt, finds } = stand;
   const { position, distance: par, ended } = hunt;
   const graph = paths?.graph() ?? graphOf(deps, position);
@@ -150,4 +151,29 @@ function whereLine({ guildId, channel, messageId }: Hunt): Text | undefined {
   if (channel === null) return undefined;
   const link = messageId === null ? `<#${channel}>` : linkTo(guildId, channel, messageId);
   return message('hunt-where', { link });
+}
+
+/** None where there is no card, or nobody has pressed one of its buttons yet. */
+export const huntWriter: Writer = {
+  async write(bot, guildId, name) {
+    const stand = await getStand(bot.db, { guildId, number: Number(name) });
+    if (stand === undefined) return undefined;
+    const { channel, messageId, locale, ended } = stand.hunt;
+    if (channel === null || messageId === null) return undefined;
+    return { channel, messageId, payload: payload(locale, await huntCard(bot, stand)), isLast: ended !== null };
+  },
+};
+
+/** A press on the card tells where it stands. Buttons that the last edit takes away show that this edit was lost, so it is asked for again. */
+export function noteCard({ bot, here, now, user }: BotCall, hunt: Hunt): void {
+  if (here.message === undefined) return;
+  const messageId = here.message;
+  if (hunt.messageId === null)
+    bot.later(noteMessage(bot.db, hunt, messageId), { event: 'not-noted', card: huntKey(hunt) });
+  if (hunt.ended !== null) askEdit({ bot, now, user }, { ...hunt, messageId }, true);
+}
+
+/** Asks for an edit of a hunt's card, where one is known. */
+export function askEdit({ bot, now, user }: Pick<Asking, 'bot' | 'now' | 'user'>, hunt: Hunt, isLast: boolean): void {
+  if (hunt.messageId !== null) touch(bot, huntKey(hunt), now, { user, isLast });
 }

@@ -1,31 +1,32 @@
 /** The card of a race: who is in while it goes on; then how it ended, and what nobody was to see before. */
-import type { PuzzleDeps } from '../day/deal.ts';
+import type { PuzzleDeps } from '../../day/deal.ts';
 import {
   type Button,
+  type CardPart,
   type ComponentsMessage,
-  type Part,
   button,
   card,
   componentsMessage,
   row,
-} from '../discord/components.ts';
-import { type Text, lines, smallPrint } from '../discord/text.ts';
-import { emojiGrid } from '../positions/emoji-grid.ts';
-import { positionId } from '../positions/position.ts';
-import type { Message, Value } from '../message.ts';
-import { restyled } from '../moves/path.ts';
-import { puzzleImage, solutionImage } from '../picture/image-refs.ts';
-import { movesBlock } from '../render/text.ts';
-import type { Race, RaceStanding } from '../store/races.ts';
-import type { Racer } from '../store/racers.ts';
-import { puzzleBlock, playButton } from '../view/card.ts';
-import { message, titleOf } from '../words/index.ts';
-import { languages } from '../words/language.ts';
-import { readEffects } from './effects.ts';
-import { timeOf } from './finish.ts';
-import { spentText } from './spent.ts';
+} from '../../discord/components.ts';
+import { type Text, lines, smallPrint } from '../../discord/text.ts';
+import { emojiGrid } from '../../positions/emoji-grid.ts';
+import { positionId } from '../../positions/position.ts';
+import type { Message, Value } from '../../message.ts';
+import { restyled } from '../../moves/path.ts';
+import { puzzleImage, solutionImage } from '../../picture/image-refs.ts';
+import { movesBlock } from '../../render/text.ts';
+import { type Finisher, type Race, type Racer, cardNoted, getRaceWithAll } from '../../store/races.ts';
+import { playButton, puzzleBlock } from '../../view/card.ts';
+import { message, titleOf } from '../../words/index.ts';
+import { languages } from '../../words/language.ts';
+import { readEffects, spentText, timeOf } from './results.ts';
+import * as ErrorCode from '../../discord/error-code.ts';
+import { payload } from '../../discord/payload.ts';
+import { type ReadMessage, createMessage, listMessages } from '../../discord/rest.ts';
+import type { Writer } from '../../live/touch.ts';
 
-/** A message has room for so many names in a row, for so many racers with their squares, for so many squares and characters of moves. */
+/** A message has room for so many names in a row, places with their squares, squares, and characters of moves. */
 const maxNamed = 20;
 const maxPlaces = 10;
 const maxSquares = 800;
@@ -61,15 +62,16 @@ export async function raceCard(deps: PuzzleDeps, race: Race, racers: readonly Ra
 }
 
 /** How far each has come, and no more: what a result is to be compared with would help those who still play. */
-function openParts(race: Race, racers: readonly Racer[]): readonly Part[] {
+function openParts(race: Race, racers: readonly Racer[]): readonly CardPart[] {
   const done = racers.filter(({ finished }) => finished !== null);
   const playing = racers.filter(({ started, finished }) => started !== null && finished === null);
   const waiting = racers.filter(({ started }) => started === null);
-  const who = [
-    ...(waiting.length > 0 ? [message('race-in', { who: named(waiting) })] : []),
-    ...(playing.length > 0 ? [message('race-playing', { who: named(playing) })] : []),
-    ...(done.length > 0 ? [message('race-done', { who: named(done) })] : []),
-  ];
+  const groups = [
+    ['race-in', waiting],
+    ['race-playing', playing],
+    ['race-done', done],
+  ] as const;
+  const who = groups.flatMap(([key, group]) => (group.length > 0 ? [message(key, { who: named(group) })] : []));
   return [
     message('race-how'),
     who.length > 0 ? lines(who) : message('race-nobody'),
@@ -81,7 +83,7 @@ async function endedParts(
   deps: PuzzleDeps,
   race: Race,
   racers: readonly Racer[],
-): Promise<readonly (Part | undefined)[]> {
+): Promise<readonly (CardPart | undefined)[]> {
   const { position, solution, standings, locale } = race;
   const words = restyled(position, solution, languages[locale].moveStyle);
   const picture = await puzzleImage(deps, position);
@@ -101,24 +103,25 @@ async function endedParts(
   ];
 }
 
-/** Places with the squares of their lists. Whoever needed as many moves and as long shares a place. */
+/** Places with the squares of their lists. As many moves in as much time share a place. */
 function tableOf({ standings, distance }: Race, racers: readonly Racer[]): Text {
   const shown = standings.slice(0, maxPlaces);
   const most = Math.floor(maxSquares / shown.length);
   return lines(
-    shown.map((one) => {
-      const place = 1 + standings.findIndex(({ excess, spent }) => excess === one.excess && spent === one.spent);
-      const effects = readEffects(racers.find(({ user }) => user === one.user)?.effects ?? '');
+    shown.map((finisher) => {
+      const [who, moves, time] = finisher;
+      const place = 1 + standings.findIndex(([, excess, spent]) => excess === moves && spent === time);
+      const effects = readEffects(racers.find(({ user }) => user === who)?.effects ?? '');
       const squares = emojiGrid(effects.slice(0, most));
       return lines([
-        placeLine(one, place, distance),
+        placeLine(finisher, place, distance),
         ...(squares === '' ? [] : [squares + (effects.length > most ? '…' : '')]),
       ]);
     }),
   );
 }
 
-function placeLine({ user, excess, spent }: RaceStanding, place: number, distance: number): Message {
+function placeLine([user, excess, spent]: Finisher, place: number, distance: number): Message {
   const known = { place, who: nameOf(user), moves: distance + excess, spent: spentText(spent) };
   return excess === 0 ? message('race-place-shortest', known) : message('race-place', { ...known, excess });
 }
@@ -133,3 +136,33 @@ function named(racers: readonly Racer[]): Value {
   const more = racers.length - maxNamed;
   return more > 0 ? message('race-and-more', { who, count: more }) : who;
 }
+
+/** An earlier try is not long ago: its card is among so many messages. */
+const lookedAt = 50;
+
+export const raceWriter: Writer = {
+  async write(bot, guildId, name) {
+    const found = await getRaceWithAll(bot.db, { guildId, number: Number(name) });
+    if (found === undefined) return undefined;
+    const { channel, messageId, locale, ended } = found.race;
+    if (messageId === null) return undefined;
+    const shown = payload(locale, await raceCard(bot, found.race, found.racers));
+    return { channel, messageId, payload: shown, isLast: ended !== null };
+  },
+
+  /** Where somebody has deleted the card, those who raced see the result in a new one. An earlier try may have posted it. */
+  async refused(bot, guildId, name, { channel, payload: card }, error) {
+    if (error.code !== ErrorCode.UnknownMessage) return true;
+    const latest = await listMessages(bot.rest, channel, lookedAt);
+    const isResult = ({ author, answers, buttons }: ReadMessage): boolean =>
+      author === bot.application && !answers && buttons.includes(`race:again:${name}`);
+    const there = latest.ok ? latest.value.find(isResult) : undefined;
+    const nonce = `x${BigInt(guildId).toString(36)}.${name}`;
+    const posted = there
+      ? { ok: true as const, value: there.id }
+      : await createMessage(bot.rest, channel, card, { nonce });
+    bot.log.info({ event: 'race', guild: guildId, number: name, outcome: posted.ok ? 'posted-anew' : 'lost' });
+    if (posted.ok) await cardNoted(bot.db, { guildId, number: Number(name) }, posted.value).run();
+    return posted.ok;
+  },
+};

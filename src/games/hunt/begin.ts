@@ -1,26 +1,25 @@
 /** How hunts begin: of any position, and of a day's puzzle. */
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
-import type { BotCall } from '../bot.ts';
-import { chargeOf, renewal } from '../budget.ts';
-import { earliestOpen } from '../day/calendar.ts';
-import { namesOf } from '../day/deal.ts';
-import { clearanceOf, gateAt, kindsOf } from '../day/gate.ts';
-import { type Round, isPast, roundKeyOn } from '../day/round.ts';
-import { closingOf, defaultSchedule } from '../day/schedule.ts';
-import { type Answer, privately, publicly } from '../discord/answer.ts';
-import { sees } from '../discord/permissions.ts';
-import { sendLastEdit } from '../live/touch.ts';
-import { replay } from '../moves/path.ts';
-import type { Position } from '../puzzle.ts';
-import type { ShortestPaths } from '../search/shortest-paths.ts';
-import { getPlayerAt, hasEnded, lockedIn } from '../store/attempts.ts';
-import { type Daily, isOwn, keyOf, ownFamily } from '../store/days.ts';
-import { getShortestLists } from '../store/finds.ts';
-import { type Beginning, type Begun, beginHunt } from '../store/hunts.ts';
-import { message } from '../words/index.ts';
-import { languages } from '../words/language.ts';
+import type { BotCall } from '../../bot.ts';
+import { chargeOf, renewal } from '../../budget.ts';
+import { earliestOpen } from '../../day/calendar.ts';
+import { namesOf } from '../../day/deal.ts';
+import { clearanceOf, gateAt, kindsOf } from '../../day/gate.ts';
+import { type Round, isPast, roundKeyOn } from '../../day/round.ts';
+import { closingOf, defaultSchedule } from '../../day/schedule.ts';
+import { type Answer, privately, publicly } from '../../discord/answer.ts';
+import { sees } from '../../discord/permissions.ts';
+import { sendLastEdit } from '../../live/touch.ts';
+import { replay } from '../../moves/path.ts';
+import type { Position } from '../../puzzle.ts';
+import type { ShortestPaths } from '../../search/shortest-paths.ts';
+import { getPlayerAt, hasEnded, lockedIn } from '../../store/attempts.ts';
+import { type Daily, isOwn, keyOf, ownFamily } from '../../store/days.ts';
+import { type Beginning, type Begun, beginHunt, getShortestLists } from '../../store/hunts.ts';
+import { message } from '../../words/index.ts';
+import { languages } from '../../words/language.ts';
 import { huntCard, ownCard } from './card.ts';
-import { solutionsOf } from './huntable.ts';
+import { solutionsOf } from './offer.ts';
 
 /** Begins a hunt for everybody; the day's own where the position is a puzzle that was dealt lately. */
 export async function huntPosition(call: BotCall, round: Round, position: Position): Promise<Answer> {
@@ -46,8 +45,8 @@ export async function huntPosition(call: BotCall, round: Round, position: Positi
 }
 
 /**
- * The hunt for a day's puzzle. While it is open on the server, it is for those alone whose try has ended; from then on it is everybody's, and
- * whoever asks first brings the card.
+ * The hunt for a day's puzzle. While that is open on the server, the hunt is for players alone whose try has ended. From then on it is
+ * everybody's, and the first who asks brings the card.
  */
 export async function huntDay(call: BotCall, round: Round, daily: Daily): Promise<Answer> {
   const { bot, guildId } = call;
@@ -77,7 +76,7 @@ export async function huntDay(call: BotCall, round: Round, daily: Daily): Promis
 const timeOf = (moment: number): string => `<t:${moment / 1000}:f>`;
 
 /**
- * What ends a player's try. Nothing can improve a shortest solution, so whoever looks for the others locks it in.
+ * What ends a player's try. Nothing can improve a shortest solution, so to look for the others locks it in.
  *
  * @returns nothing to do where it has ended; undefined where it goes on
  */
@@ -91,7 +90,7 @@ async function endTry(
   return [lockedIn(bot.db, user, daily, attempt.notation, 0)];
 }
 
-/** What those have found who took part in the server's round: who have ended their try, and all once it is over. */
+/** What players of the server's round have found: of players who have ended their try, and of all once the round is over. */
 async function seedsOf(
   { bot, now, user: asker }: BotCall,
   guildId: string,

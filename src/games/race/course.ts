@@ -1,0 +1,98 @@
+/**
+ * How a race begins: with a new board, which nobody has seen and which gives no open puzzle away. And how it ends: when its time is over,
+ * or when all racers are done. Its card is edited for the last time then.
+ */
+import type { Bot, BotCall } from '../../bot.ts';
+import { chargeOf } from '../../budget.ts';
+import { type NotDealt, dealPractice } from '../../day/practice.ts';
+import { hexPrefix, hmacWith } from '../../digest.ts';
+import { sizeOf } from '../../positions/gate.ts';
+import { writePath } from '../../moves/path.ts';
+import type { Family, Position } from '../../puzzle.ts';
+import { isUnsolved, pathIn, solve } from '../../search/solve.ts';
+import { type Race, type RaceBegin, beginRace, endRaceAt, getOverdueRaces } from '../../store/races.ts';
+import { type RaceJob, enqueue, jobsPerBatch, sendAgain } from '../../jobs.ts';
+import { sendLastEdit } from '../../live/touch.ts';
+import type { NumberedKey } from '../../store/live.ts';
+
+export interface RaceChoice {
+  readonly family: Family;
+  readonly distance: number;
+  /** How long it goes on at most, in milliseconds. */
+  readonly lasts: number;
+  readonly origin: RaceBegin['origin'];
+}
+
+/**
+ * The card shows everybody the id of the interaction that began the race, so the board must not follow from it: it is keyed with the secret.
+ *
+ * @returns the race, and whether this call began it; or why there is none
+ */
+export async function begin(
+  { bot, id, now, locale, here, user }: BotCall,
+  guildId: string,
+  { family, distance, lasts, origin }: RaceChoice,
+): Promise<Awaited<ReturnType<typeof beginRace>> | NotDealt | { readonly kind: 'no-secret' }> {
+  if (bot.daySecret === undefined) return { kind: 'no-secret' };
+  const macOf = await hmacWith(bot.daySecret, 'race');
+  const dealt = await dealPractice(bot, family, distance, { seed: hexPrefix(await macOf(id)), now, user, guildId });
+  if (dealt.kind !== 'dealt') return dealt;
+  const { position } = dealt;
+  const where = { guildId, channel: here.channel ?? '', locale, origin, host: user };
+  const what = { position, distance, size: sizeOf(position), solution: solutionOf(position, bot) };
+  const charge = chargeOf('race', { user, guildId }, messagesOfEnd(lasts), now);
+  const begun = await beginRace(bot.db, { ...where, ...what, begun: now, ends: now + lasts }, charge);
+  if (begun.kind === 'begun' && begun.isNew) await endLater(bot, begun.race, now);
+  return begun;
+}
+
+/** A shortest solution of a board that was dealt at a distance. To find it takes little beside the dealing. */
+function solutionOf({ puzzle, state }: Position, { tables }: Pick<Bot, 'tables'>): readonly string[] {
+  const solved = solve(puzzle, state, tables);
+  if (isUnsolved(solved)) throw new Error(`dealt a position without a solution: ${puzzle.family} ${state}`);
+  return writePath({ puzzle, state }, pathIn(solved));
+}
+
+/** The queue keeps a message no longer: a race of a day takes two. */
+const longestWait = 12 * 3_600_000;
+
+/** How many messages of the queue the end of a race takes, the last edit of its card among them. */
+const messagesOfEnd = (lasts: number): number => Math.ceil(lasts / longestWait) + 1;
+
+/** Asks the queue to end a race when its time is over. */
+async function endLater(
+  bot: Pick<Bot, 'queue' | 'log'>,
+  { guildId, number, ends }: NumberedKey & Pick<Race, 'ends'>,
+  now: number,
+): Promise<void> {
+  const wait = Math.min(ends - now, longestWait);
+  await enqueue(bot, { kind: 'race', guildId, number, now: now + wait }, wait);
+}
+
+/**
+ * A message of the queue, or a press, that comes when the time of a race may be over.
+ *
+ * @param isStopped whether it ends now, whenever its time is over
+ */
+export async function endRace(
+  bot: Bot,
+  { guildId, number, now }: Omit<RaceJob, 'kind'>,
+  isStopped = false,
+): Promise<void> {
+  const key = { guildId, number };
+  const found = await endRaceAt(bot.db, key, now, isStopped);
+  if (found === undefined) return;
+  const { ended, ends, isNew, last } = found;
+  bot.log.info({ event: 'race', guild: guildId, number, outcome: isNew ? 'ended' : ended === null ? 'on' : 'over' });
+  if (ended === null) return endLater(bot, { ...key, ends }, now);
+  if (last !== undefined) sendLastEdit(bot, last, now);
+}
+
+/** Part of a tick: sends the messages that the queue has lost once more. @returns how many */
+export async function rescueRaces({ db, queue }: Pick<Bot, 'db' | 'queue'>, now: number): Promise<number> {
+  const races = await getOverdueRaces(db, now, jobsPerBatch);
+  return sendAgain(
+    queue,
+    races.map(({ guildId, number }) => ({ kind: 'race', guildId, number, now })),
+  );
+}
