@@ -62,11 +62,14 @@ export async function bundlePage(): Promise<Bundle> {
   };
 }
 
+/** The page opens boards by their ids, and nobody types a board's name there. */
+const noNames = { '#named-boards': 'export const publishedBoards = () => [];' };
+
 async function bundlePieces(pieces: readonly PagePiece[]) {
   const { outputFiles, metafile } = await build({
     ...options,
     entryPoints: pieces.map(({ name, file }) => ({ in: `page:${name}`, out: file })),
-    plugins: [modules(Object.fromEntries(pieces.map(({ name, code }) => [`page:${name}`, code])))],
+    plugins: [modules({ ...noNames, ...Object.fromEntries(pieces.map(({ name, code }) => [`page:${name}`, code])) })],
   });
   const paths = new Map(
     Object.entries(metafile.outputs).map(([path, { entryPoint = '' }]) => [entryPoint.replace('page:page:', ''), path]),

@@ -5,15 +5,14 @@ import { looks } from './pieces.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** @param codes of the modules, by their names, which begin with `page:` */
+/** @param codes of the modules, by their names, which begin with `page:`, or with a hash where the Worker has another one */
 export const modules = (codes: Readonly<Record<string, string>>): Plugin => ({
   name: 'modules of the build',
   setup(build) {
-    build.onResolve({ filter: /^page:/ }, ({ path }) => ({ path, namespace: 'page' }));
-    build.onLoad({ filter: /^page:/, namespace: 'page' }, ({ path }) => {
-      const contents = codes[path];
-      return contents === undefined ? undefined : { contents, resolveDir: root };
-    });
+    build.onResolve({ filter: /^(?:page:|#)/ }, ({ path }) =>
+      path in codes ? { path, namespace: 'page' } : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: 'page' }, ({ path }) => ({ contents: codes[path] ?? '', resolveDir: root }));
   },
 });
 
