@@ -1,7 +1,7 @@
 /** What a person sees in a terminal: an error of the Worker as one plain line, and what a program is doing. */
-import { isObject, listOf, readJson, textOf } from './json.ts';
 import type { WriteStream } from 'node:tty';
 import type { Report } from '../scripts/bundle.ts';
+import { isObject, listOf, readJson, textOf } from './json.ts';
 
 const ofWorker = 'worker: ';
 

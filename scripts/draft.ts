@@ -61,14 +61,16 @@ export const missingIn = (draft: Draft): ReadonlyMap<string, readonly string[]> 
 export const wrongIn = (draft: Draft): readonly string[] =>
   shelvesOf(draft).flatMap(({ name, english, own }) =>
     Object.entries(own).flatMap(([key, sentence = '']) =>
-      placeholdersOf(sentence) === placeholdersOf(english[key] ?? '') ? [] : [`${name}: ${key}`],
+      placeholdersOf(sentence) === placeholdersOf(english[key] ?? '')
+        ? []
+        : [`${name}: ${key} has ${placeholdersOf(sentence)} where English has ${placeholdersOf(english[key] ?? '')}`],
     ),
   );
 
 const placeholdersOf = (sentence: string): string =>
-  Array.from(sentence.matchAll(/\{=?(\w+)/gu), ([, name = '']) => name)
+  Array.from(sentence.matchAll(/\{=?(\w+)/gu), ([, name = '']) => `{${name}}`)
     .toSorted()
-    .join();
+    .join(' ') || 'no placeholder';
 
 export function contentsOfDraft(draft: Draft): Contents {
   const parts = Object.fromEntries(shelvesOf(draft).map(({ name, english, own }) => [name, { ...english, ...own }]));

@@ -37,13 +37,13 @@ const { positionals } = readCommandLine(help, { allowPositionals: true });
 const [code] = positionals;
 if (code !== undefined) begin(code);
 for (const [name, draft] of await draftsByCode()) {
+  for (const line of wrongIn(draft)) {
+    process.stderr.write(`src/words/${name}/ says it wrongly: ${line}\n`);
+    process.exitCode = 1;
+  }
   const missing = missingIn(draft);
   const count = [...missing.values()].reduce((sum, keys) => sum + keys.length, 0);
   const rest = count === 0 ? 'nothing: CONTRIBUTING.md says how to offer it' : `${count} sentences, said in English`;
   process.stdout.write(`src/words/${name}/ lacks ${rest}\n`);
   for (const [part, keys] of missing) process.stdout.write(`  ${part}: ${keys.join(' ')}\n`);
-  for (const line of wrongIn(draft)) {
-    process.stderr.write(`src/words/${name}/ has other placeholders than English in ${line}\n`);
-    process.exitCode = 1;
-  }
 }

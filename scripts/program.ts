@@ -1,7 +1,7 @@
 /** What programs share: the exit on an error, the command line, the text of an error, and where wrangler lies. */
-import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /** Ends the program with one line on stderr; 2 stands for a wrong setting or option, 1 for a call that failed. */
 export function stop(line: string, code: 1 | 2 = 2): never {

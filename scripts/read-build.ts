@@ -1,13 +1,15 @@
 /** Reads the files of `build/`, for programs in Node. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Zones } from '../src/day/zones.ts';
 import { Catalogue } from '../src/positions/catalogue.ts';
 import { Sprites } from '../src/render/sprites.ts';
-import { Tables } from '../src/search/tables.ts';
 import { type ModuleName, installModule } from '../src/search/modules.ts';
+import { Tables } from '../src/search/tables.ts';
 
 function read(name: string): ArrayBuffer {
-  const { buffer, byteOffset, length } = readFileSync(new URL(`../build/${name}`, import.meta.url));
+  const file = new URL(`../build/${name}`, import.meta.url);
+  if (!existsSync(file)) throw new Error(`build/${name} is not there: run npm run build`);
+  const { buffer, byteOffset, length } = readFileSync(file);
   // Only a small file shares its buffer with others.
   return length === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + length);
 }

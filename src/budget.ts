@@ -1,29 +1,23 @@
 /**
- * How many messages of the queue each kind of work may use on a day (UTC), in all, for one player and for one server. A
- * free queue carries 3,333, and the posts of 25,000 servers take 1,446 of them (docs/scaling.md). What has nothing left
- * waits for another day.
+ * How many messages of the queue each kind of work may use on a day (UTC). A free queue carries 3,333, and the posts of
+ * 25,000 servers take 1,446 of them (docs/scaling.md). What has nothing left waits for another day.
  */
 import type { D1Database } from '@cloudflare/workers-types';
 import { addDays, dateAt, startOf } from './day/calendar.ts';
 import { type Charge, charged, playerBudget } from './store/spent.ts';
 
 interface Budget {
-  /** In all. */
   readonly all: number;
-  /** In one server. */
   readonly server?: number;
   /** What a message counts for whoever asks: so nobody uses more than two fifths of a kind. */
   readonly weight: number;
 }
 
 export const budgets = {
-  /** Steps of proofs. */
   proof: { all: 600, weight: 1 },
-  /** Searches for reviews. */
   review: { all: 200, weight: 2 },
   /** Edits of the day's posts. A server has one post a day, whose edits are counted by its card. */
   post: { all: 200, weight: 3 },
-  /** Edits of the cards of races and hunts. */
   card: { all: 250, server: 80, weight: 2 },
   /** The end of a race, and the last edit of its card: both are charged when it begins. */
   race: { all: 300, server: 80, weight: 2 },
@@ -31,7 +25,6 @@ export const budgets = {
   hunt: { all: 100, server: 20, weight: 5 },
   /** Last edits that somebody asks for once more. */
   last: { all: 60, server: 20, weight: 7 },
-  /** Posts that admins ask for. */
   asked: { all: 60, server: 20, weight: 7 },
 } as const satisfies Readonly<Record<string, Budget>>;
 
@@ -42,7 +35,6 @@ export const budgetOfPlayer = 150;
 /** Each charge writes a row for each budget, so work that takes several messages is charged with so many at once. */
 export const messagesAtOnce = 5;
 
-/** Whose budgets are charged, beside the one of the kind. */
 export interface Payer {
   readonly user?: string | undefined;
   readonly guildId?: string | undefined;

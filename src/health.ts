@@ -1,4 +1,7 @@
-/** The report at `/health`, which `npm run doctor` reads: settings, database, cron, posts, token and the address for interactions. */
+/**
+ * The report at `/health`, which `npm run doctor` reads: settings, database, cron, posts, token and the address for
+ * interactions.
+ */
 import { type Env, settingError } from './env.ts';
 import { fingerprintOf } from './digest.ts';
 import { type HealthRow, type Schema, getHealth, getMissing, isRemoved, tryWriting } from './store/heartbeat.ts';
@@ -19,10 +22,8 @@ export interface Health {
   readonly body: object;
 }
 
-/** What the Worker knows of itself. */
 interface Build {
   readonly version: string;
-  /** What the migrations make. */
   readonly schema: Schema;
 }
 

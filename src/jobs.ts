@@ -6,7 +6,6 @@ import type { Locale } from './message.ts';
 import { ownOf } from './own.ts';
 import type { MoveStyle, State } from './puzzle.ts';
 
-/** A message whose work has a time. */
 interface Timed {
   /** A moment that has come for sure when the job is delivered, in milliseconds since 1970. */
   readonly now: number;
@@ -30,13 +29,11 @@ interface Job extends Timed {
   readonly application: string;
   readonly token: string;
   readonly user: string;
-  /** Where it was asked; undefined in direct messages. */
   readonly guildId?: string | undefined;
   readonly locale: Locale;
   /** Where the Worker was reached; its pictures are at addresses there. */
   readonly origin?: string | undefined;
   readonly interaction: string;
-  /** When it was asked, in milliseconds since 1970. */
   readonly asked: number;
   /** What was searched so far: positions with their distance, or null where it was not proved. */
   readonly found: readonly (readonly [state: State, distance: number | null])[];
@@ -60,38 +57,30 @@ export interface ResultJob extends Job {
 
 /** A list that may be told about though it counts for nothing: of a day that has closed, or of any position. */
 export interface ListJob extends Job {
-  /** The key of the game. */
   readonly target: string;
   /** The list in canonical words, and how its player means moves. */
   readonly notation: readonly string[];
   readonly convention: string;
   readonly style?: MoveStyle | undefined;
-  /** What stands above, and the buttons below. */
   readonly verdict: readonly CardPart[];
   readonly rows: readonly Row[];
 }
 
-/** One step of a proof. */
 export interface ProofJob extends Timed {
   readonly kind: 'proof';
-  /** The position's id. */
   readonly position: string;
   /** Which step; a message whose step was made before makes none. */
   readonly step: number;
 }
 
-/** Messages that live and are to be edited. */
 export interface LiveJob extends Timed {
   readonly kind: 'live';
-  /** As `store/live.ts` names them. */
   readonly cards: readonly string[];
   /** How often this was tried before. */
   readonly attempt: number;
-  /** Whether these are their last edits. */
   readonly isLast?: boolean;
 }
 
-/** A race whose time is over. */
 export interface RaceJob extends Timed {
   readonly kind: 'race';
   readonly guildId: string;
@@ -126,7 +115,6 @@ export function isJob(body: unknown): body is AnyJob {
 
 export type JobQueue = Pick<Queue<AnyJob>, 'send' | 'sendBatch'>;
 
-/** What `sendBatch` takes. */
 export const jobsPerBatch = 100;
 
 /** Sends messages that were lost once more. @returns how many */
@@ -136,7 +124,7 @@ export async function sendAgain(queue: JobQueue, jobs: readonly AnyJob[]): Promi
 }
 
 /**
- * Hands on what has been decided and written down: a queue that takes nothing undoes none of it.
+ * Hands on what is written down already: a queue that takes nothing undoes none of it.
  *
  * @param wait until it may be delivered, in milliseconds
  * @returns whether it took it

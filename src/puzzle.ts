@@ -184,7 +184,7 @@ export interface Puzzle {
   moveTo?(state: State, next: State): Move;
   isSolved(state: State): boolean;
   readonly search: Search;
-  /** For different tiles: the table is made sooner. */
+  /** Its rules in numbers, if all its tiles differ: its table is made sooner. */
   tileSteps?(): TileSteps | undefined;
   /** Why the goal can't be reached, if that is known without a search. */
   unsolvable?(state: State): Message | undefined;
@@ -212,7 +212,8 @@ export interface Puzzle {
   split(list: string): readonly MoveToken[];
   readMove(state: State, notation: string, convention: string, names?: Names): Result<Move>;
   /**
-   * `split` and `readMove` read it back. Canonical notation is in letters. A style that does not fit gives way to them.
+   * The notation of a move; `split` and `readMove` read it back. Canonical notation is in letters. A style that does
+   * not fit gives way to them.
    */
   writeMove(state: State, move: Move, convention: string, style?: MoveStyle, names?: Names): string;
   /** Steps of one cell, where they are told beside the number of moves. */
@@ -256,12 +257,12 @@ export interface Position {
   readonly names?: Names | undefined;
 }
 
-/** As the hardest, or under a name. */
+/** A position that others published, as the hardest or under a name. */
 export interface PublishedPosition {
   /** As `Family.read` reads it. */
   readonly position: string;
   readonly distance: number;
-  /** Of the sentence about it, with the placeholder `{distance}`; or of its name. */
+  /** The key of the sentence about it, with the placeholder `{distance}`; or of its name. */
   readonly key: string;
   /** Whether `Puzzle.knownAs` gives it. */
   readonly isNamed?: boolean;
@@ -270,6 +271,7 @@ export interface PublishedPosition {
 /** Monday first. */
 export type Week = readonly [number, number, number, number, number, number, number];
 
+/** What a family's dailies are dealt from. */
 export type Source =
   /** All positions of its first board, which has a table. */
   | { readonly kind: 'table' }
@@ -295,7 +297,7 @@ export interface Family {
    * gate compares them.
    */
   readonly writtenAs?: readonly string[];
-  /** For a family without a table that shows them. */
+  /** The hardest, for a family without a table that shows them. */
   readonly published?: readonly PublishedPosition[];
   open(board: string): Puzzle | undefined;
   /** As a person types it, with a goal if one is given. */

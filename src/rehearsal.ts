@@ -1,8 +1,8 @@
 /**
- * Plays what the build has recorded (`scripts/worker/rehearsal.ts`), while the script starts. A fresh isolate compiles
- * a function when it is first called, so the first request would pay for all that it calls, out of the ten milliseconds
- * that the free plan gives it; the start has a second of its own. While a script starts, the platform refuses I/O,
- * timers and random numbers, so database, queue and Discord are stand-ins that answer at once.
+ * Plays what the build has recorded (`scripts/worker/rehearsal.ts`). A fresh isolate compiles a function when it is
+ * first called, out of the ten milliseconds that a free request has; the start of the script has a second of its own.
+ * The platform refuses I/O, timers and random numbers there, so database, queue and Discord are stand-ins that answer
+ * at once.
  */
 import type { D1Database } from '@cloudflare/workers-types';
 import { commandNamed } from '../commands/index.ts';
@@ -21,26 +21,21 @@ import type { Sprites } from './render/sprites.ts';
 import type { DayKey } from './store/days.ts';
 import { message } from './words/index.ts';
 
-/** What the Worker is made of, without its settings and bindings. */
 export type Parts = Pick<PuzzleDeps, 'tables' | 'catalogue' | 'zones' | 'log'> & { readonly sprites: Sprites };
 
-/** The Worker's way with a request. */
 export type Answer = (request: Request, env: Env) => Response | Promise<Response>;
 
 /** A row that answers every question. */
 export type Row = Readonly<Record<string, string | number | null>>;
 
 export interface Step {
-  /** A day that is dealt. */
   readonly day?: DayKey;
   /** A request of Discord's that is signed, up to its body. */
   readonly knock?: { readonly publicKey: string; readonly signature: string; readonly timestamp: string };
   readonly interaction?: object;
-  /** A request of the page. */
   readonly page?: { readonly action: string; readonly authorization: string; readonly body: string };
   readonly job?: AnyJob;
   readonly tick?: true;
-  /** An address. */
   readonly picture?: string;
   /** The row of the database, by its number; it has none without. */
   readonly row?: number;
@@ -121,7 +116,10 @@ function standIn(row: Row | undefined): D1Database {
   return database as unknown as D1Database;
 }
 
-/** To read a body and to make a response is I/O, so a request is rehearsed up to its body, and what follows it by itself. */
+/**
+ * To read a body and to make a response is I/O, so a request is rehearsed up to its body, and what follows it by
+ * itself.
+ */
 async function signedRequest(
   { publicKey, signature, timestamp }: NonNullable<Step['knock']>,
   { db, application, daySecret, origin }: Bot,

@@ -1,9 +1,9 @@
 /** A place for messages: a server's channel, a thread below it, or the direct messages between a person and the bot. */
 import type { ChannelType } from '../../src/discord/kinds.ts';
+import type { Json } from '../json.ts';
 import type { ChatServer } from './guild.ts';
 import type { ChatMessage } from './message.ts';
 import { type User, bot } from './people.ts';
-import type { Json } from '../json.ts';
 import { discordTime } from './snowflake.ts';
 
 export interface Channel {

@@ -1,9 +1,9 @@
 /** The bar above the messages, the placeholder of the message box, and how the channel begins. */
+import { commandLine } from './commands.js';
 import { setPlaceholder } from './composer.js';
 import { byId, make } from './dom.js';
 import { here, places, server } from './places.js';
 import { say, spokenNow } from './words.js';
-import { commandLine } from './commands.js';
 
 let drawn;
 

@@ -1,21 +1,21 @@
 /** The board that is played on: by finger, mouse, keys and screen reader. It knows no kind of puzzle. */
 import './board.css';
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Picture, Piece } from '../../src/puzzle.ts';
 import { BoardArt, OverArt } from '../art/BoardArt.tsx';
+import { loadedArt } from '../art/looks.ts';
+import { evenly, outlinePath } from '../art/outline-path.ts';
 import { Cells } from './Cells.tsx';
 import { Pieces } from './Pieces.tsx';
+import { PieceHand } from './hand.ts';
 import { MovePlayer } from './player.ts';
+import { Pointer } from './pointer.ts';
 import { useBoardBox } from './room.ts';
 import { BoardStage } from './stage.ts';
 import { useChange } from './use-change.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { type BoardProps, type Table, useTable } from './use-table.ts';
-import type { Picture, Piece } from '../../src/puzzle.ts';
-import { loadedArt } from '../art/looks.ts';
-import { evenly, outlinePath } from '../art/outline-path.ts';
-import type { RefObject } from 'preact';
-import { PieceHand } from './hand.ts';
-import { Pointer } from './pointer.ts';
 
 /** The board that is played on: by finger, mouse, keys and screen reader. It knows no kind of puzzle. */
 export function Board(props: BoardProps) {

@@ -3,8 +3,8 @@ import { legalWords } from '../../src/moves/controls.ts';
 import type { Line } from '../../src/moves/line.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import type { Piece, Position } from '../../src/puzzle.ts';
-import { shiftsOf } from './pieces.ts';
 import { type Cell, cellsOf } from '../../src/render/piece-cells.ts';
+import { shiftsOf } from './pieces.ts';
 
 /** In cells, to the right and down. */
 export interface DragOffset {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { type Bundle, addressOf } from './bundle.ts';
 import type { Locale } from '../../src/message.ts';
+import { type Bundle, addressOf } from './bundle.ts';
 import { looks } from './pieces.ts';
 
 type Outputs = Metafile['outputs'];

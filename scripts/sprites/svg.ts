@@ -1,9 +1,9 @@
 /** What sprites are drawn from, as text of SVG, and what reads that: resvg with the fonts of all pictures. */
-import type { Shape } from '../../src/art/shape.ts';
-import type { Theme } from '../../src/render/palette.ts';
 import { readFileSync } from 'node:fs';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import type { Shape } from '../../src/art/shape.ts';
 import { once } from '../../src/once.ts';
+import type { Theme } from '../../src/render/palette.ts';
 
 export interface Drawing {
   readonly sheet: string;

@@ -1,7 +1,4 @@
-/**
- * Dates are texts, `2026-01-12`, and mean days in UTC here. A server's schedule tells when a date comes for it. Moments
- * are milliseconds since 1970.
- */
+/** Dates are texts, `2026-01-12`, and days in UTC here. Moments are milliseconds since 1970. */
 
 import { type DayKey, dayKeyIn } from '../store/days.ts';
 
@@ -37,9 +34,8 @@ export function weekdayOf(date: DateText): number {
 }
 
 /**
- * From when on no server can still be playing a date's puzzle, so that its answer is public. In the zone that is twelve
- * hours behind UTC, a post at 23:00 comes at 11:00 UTC of the next day. The next post ends the round, at most 25 hours
- * later.
+ * From when on no server can still be playing a date's puzzle. Twelve hours behind UTC, a post at 23:00 comes at 11:00
+ * UTC of the next day, and the round ends with the next post, at most 25 hours later.
  */
 export function closesEverywhere(date: DateText): number {
   return Date.parse(date) + 2.5 * dayLength;

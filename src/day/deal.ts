@@ -1,4 +1,7 @@
-/** Deals the puzzle of a day. It is the same for everyone, nobody can know it before it is dealt, and it never changes after. */
+/**
+ * Deals the puzzle of a day. It is the same for everyone, nobody can know it before it is dealt, and it never changes
+ * after.
+ */
 import type { D1Database } from '@cloudflare/workers-types';
 import { familyById } from '../families/index.ts';
 import { writePath } from '../moves/path.ts';
@@ -20,11 +23,10 @@ import {
 import { getChoices } from '../store/guilds.ts';
 import { message, titleOf } from '../words/index.ts';
 import { type DateText, addDays, dayNumber, readDayKey } from './calendar.ts';
-import { type PlanChoice, dealOn, defaultChoice, permuteKeyed, plannedKey } from './plan.ts';
+import { dealOn, defaultChoice, permuteKeyed, plannedKey } from './plan.ts';
 import { latestDate } from './schedule.ts';
 import type { Zones } from './zones.ts';
 
-/** What it takes to deal puzzles and to show them. */
 export interface PuzzleDeps extends PuzzleData {
   readonly db: D1Database;
   readonly zones: Zones;
@@ -36,17 +38,20 @@ export interface PuzzleDeps extends PuzzleData {
 }
 
 /**
- * The values that messages name a day's puzzle by: `{name}` in a sentence. Two puzzles of a date and a kind differ in
- * their distance, so the name says it. A heading takes `{title}` and `{number}`, where the card says the distance.
+ * What messages name a day's puzzle by: `{name}` in a sentence, which says the distance, as two puzzles of a date and a
+ * kind differ in it; `{title}` and `{number}` in a heading above a card that says it.
  */
 export function namesOf({ family, date, distance }: DayKey) {
   const parts = { title: titleOf(familyIn({ family })), number: dayNumber(date) };
   return { ...parts, name: message('puzzle-name', { ...parts, distance }) };
 }
 
-/** How many days are dealt ahead, today included. */
+/** Today included. */
 const daysAhead = 3;
-/** Dealing costs CPU time (`PuzzleSource.effort`). The next tick deals what this one leaves, or the first player who asks does. */
+/**
+ * In `PuzzleSource.effort`, which is CPU time. What a tick leaves is dealt by the next one, or for the first player who
+ * asks.
+ */
 const effortPerTick = 8;
 
 /** A day's puzzle for somebody who is to see it: from then on it is in play. */
@@ -60,8 +65,7 @@ export async function dailyOf(deps: PuzzleDeps, key: DayKey): Promise<Result<Dai
 }
 
 /**
- * Deals what servers post today and on the next days, where that is not done yet, and what is played where nothing was
- * chosen.
+ * Deals what servers post today and on the next days, and what is played where nothing was chosen.
  *
  * @returns how many were dealt, and whether nothing is left for the next tick: a family that throws is tried again
  */
@@ -90,16 +94,13 @@ export async function dealAhead(
   return { dealt, isDone };
 }
 
-/** What a choice gives today and on the next days. */
-const keysAhead = (choice: PlanChoice, today: DateText): readonly DayKey[] =>
-  Array.from({ length: daysAhead }, (_, ahead) => plannedKey(choice, addDays(today, ahead)));
-
 /** The puzzles of today and the next days that were not dealt yet, the earliest first. */
 async function wantedKeys(db: D1Database, today: DateText): Promise<readonly DayKey[]> {
+  const dates = Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead));
   const dealt = await getDealt(db, today, addDays(today, daysAhead - 1));
-  const keys = [defaultChoice, ...(await getChoices(db))].flatMap((choice) => keysAhead(choice, today));
-  const wanted = [...new Map(keys.map((key) => [keyOf(key), key])).values()].filter((key) => !dealt.has(keyOf(key)));
-  return wanted.toSorted((one, other) => one.date.localeCompare(other.date));
+  const choices = [defaultChoice, ...(await getChoices(db))];
+  const keys = dates.flatMap((date) => choices.map((choice) => plannedKey(choice, date)));
+  return [...new Map(keys.map((key) => [keyOf(key), key])).values()].filter((key) => !dealt.has(keyOf(key)));
 }
 
 /** Deals a day that is still dealt at all, if there is as much effort left; it says how much it takes. */
@@ -142,7 +143,6 @@ export async function dailyAt(deps: PuzzleDeps, text: string, now: number): Prom
   return daily.ok ? daily.value : undefined;
 }
 
-/** Whether a family has puzzles at this distance. */
 function isDealt(data: PuzzleData, family: Family, distance: number): boolean {
   return Number.isInteger(distance) && distance > 0 && sourceOf(data, family).count(distance) > 0;
 }

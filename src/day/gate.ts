@@ -20,7 +20,7 @@ import { closesEverywhere, earliestOpen } from './calendar.ts';
 import { type PuzzleDeps, namesOf } from './deal.ts';
 
 export interface Gate {
-  /** An open puzzle of this player that the position is, or is close to, or a race: the bot may tell nothing exact. */
+  /** An open puzzle of this player, or a race, that the position is or is close to: the bot may tell nothing exact. */
   readonly open?: Open;
   /** If there is none: the day whose puzzle starts exactly here, if any. Its answer was kept. */
   readonly day?: Daily;
@@ -30,7 +30,6 @@ export interface Gate {
   readonly style: MoveStyle | undefined;
 }
 
-/** A day's puzzle that people play. */
 type OpenDay = DayKey & {
   readonly isRace?: false;
   /** The puzzle, if the position is its start. */
@@ -97,8 +96,8 @@ function startsOn({ puzzle: { family, board } }: Position, starts: readonly Star
 }
 
 /**
- * How a position stands to what is open: far from all of it; near a race or a puzzle of another kind; or close to a
- * puzzle of its own kind, or the very board of another.
+ * `near`: to a race or a puzzle of another kind. `open`: close to a puzzle of its own kind, or the very board of
+ * another.
  */
 export type Clearance = 'clear' | 'near' | 'open';
 
@@ -134,7 +133,6 @@ export async function clearanceOf(
   };
 }
 
-/** Where a guarded puzzle or race starts. */
 type Start = Omit<RaceAt, 'ends'>;
 
 const startOf = ({ position, distance, isNear }: Pick<DayAt, 'position' | 'distance' | 'isNear'>): Start => ({
@@ -145,11 +143,7 @@ const startOf = ({ position, distance, isNear }: Pick<DayAt, 'position' | 'dista
   isNear,
 });
 
-/**
- * A function that decides whether a position is what a start guards.
- *
- * @param isBeside whether it is beside a start of its kind
- */
+/** Whether a position is what a start guards. @param isBeside whether it is beside a start of its kind */
 function guardedIn(tables: Tables, position: Position, isBeside: (start: Start) => boolean): (start: Start) => boolean {
   const isImage = imageOf(position);
   const kin = once(() => [...kinAt(position), ...writtenAs(position)]);

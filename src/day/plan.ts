@@ -33,8 +33,8 @@ export function plannedKey({ family, distance }: PlanChoice, date: DateText): Da
 }
 
 /**
- * The families take turns, one a day. With seven families each would always get the same day of the week, so after
- * every round they move on by one day.
+ * The families take turns, one a day. Seven would always get the same day of the week, so each round moves on by one
+ * day.
  */
 export function familyOn(date: DateText): Family {
   const day = dayNumber(date) - 1;
@@ -51,11 +51,11 @@ const minFew = 60;
 const fewOf = (size: number): number => Math.min(size, Math.max(minFew, Math.ceil(size / 4)));
 
 /**
- * Which of the positions at a distance a day gets. Days go through the positions in cycles. A cycle has as many days as
- * there are positions and brings each position once, in a keyed order. The next cycle has another order.
+ * Which position a day gets. Days go through those at a distance in cycles, each in another keyed order, and each
+ * brings every position once.
  *
- * Where the numbers of shortest solutions are known, Saturdays get positions with few of them: they choose first from
- * the quarter with the lowest numbers, and the other days get the rest. So a cycle still brings every position once.
+ * Where the numbers of shortest solutions are known, Saturdays choose first, from the quarter with the lowest numbers,
+ * and the other days get the rest.
  *
  * @param drawIn the orders of a cycle
  */
@@ -89,9 +89,9 @@ const saturdaysBefore = (days: number): number => Math.floor((days + weekdayOf(d
 const rounds = 8;
 
 /**
- * A keyed permutation of 0 .. size - 1, computed one place at a time. It is a Feistel network over the next even power
- * of two; a number outside the range is permuted again until it lands inside (cycle walking). Each round's value is an
- * HMAC, so nobody can compute the permutation without the secret.
+ * A keyed permutation of 0 .. size - 1, a place at a time: a Feistel network over the next even power of two. A number
+ * outside the range is permuted again until it lands inside. Each round is an HMAC, so it takes the secret to compute
+ * it.
  *
  * @param purpose what the order is for; another purpose is another order
  * @returns the number at `place` of the order

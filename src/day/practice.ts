@@ -24,15 +24,14 @@ interface Choice extends Asker {
 }
 
 /**
- * A family whose boards must be explored tries at most this many: more boards than have open puzzles. Other families
- * try all positions, because on a small board nearly all positions at a distance may be near open puzzles; but no more
- * of them for one that is clear.
+ * Where boards must be explored, so many are tried: more than have open puzzles. Else all are, as nearly all of a small
+ * board may be near open puzzles; but no more for one that is clear.
  */
 const maxTried = 16;
 
 /**
- * A position at a distance that reveals nothing about an open puzzle; if there is any, far from the races of whoever
- * asks and from puzzles of other kinds, too, as the page would not tell its length.
+ * A position that reveals nothing about an open puzzle; if there is any, far from the asker's races and from puzzles of
+ * other kinds, too, as the page would not tell its length.
  */
 export async function dealPractice(
   deps: PuzzleDeps,
@@ -67,12 +66,11 @@ export async function dealPractice(
 export const shownAs = (position: Position): Promise<string> => fingerprintOf(positionId(position));
 
 /**
- * A permutation for where many places are read. It begins at a place that the seed gives and goes on in equal steps. A
- * step is about 0.618 of the size (the golden section), so neighbours in the order lie far apart.
+ * A permutation that begins at a place of the seed's and goes on in equal steps. A step is about 0.618 of the size (the
+ * golden section), so neighbours in the order lie far apart.
  *
- * Whoever knows the seed knows the permutation. A board to practise on may be dealt by a public seed: it is for one
- * player alone, counts for nothing, and its answer is theirs to see. A board for several people needs a seed that
- * nobody can compute (`race/begin.ts`).
+ * It takes only the seed to compute it. A board to practise on may have a public one: it counts for nothing, and its
+ * answer is its player's to see. A board for several people needs a seed that nobody can compute (`race/begin.ts`).
  */
 export function permuteSeeded(seed: string, purpose: string, size: number, place: number): number {
   let hash = 0;

@@ -9,8 +9,7 @@ import { type Schedule, dateOf, defaultSchedule, latestDate, momentOf } from './
 import type { Zones } from './zones.ts';
 
 /**
- * A round runs from a server's post to its next post. A post that is late keeps the last round open for this long; then
- * the new day counts without it.
+ * A round runs from post to post. A post that is late keeps the last round open for so long; then the new day counts.
  */
 export const patience = 3_600_000;
 
@@ -34,7 +33,6 @@ export async function currentRound(
   return roundOf(zones, guild, post, now);
 }
 
-/** @param post the server's latest round that was posted, or was to be */
 export function roundOf(zones: Zones, guild: Guild | undefined, post: Post | undefined, now: number): Round {
   const schedule = guild ?? defaultSchedule;
   const due = dateOf(zones, schedule, now);
@@ -48,7 +46,6 @@ export function roundOf(zones: Zones, guild: Guild | undefined, post: Post | und
 /** Whether a server has gone on to a later puzzle than this day's. */
 export const isPast = ({ key }: Round, { date }: Pick<DayKey, 'date'>): boolean => date < key.date;
 
-/** Whether a server plays this day's puzzle now. */
 export const isPlayedNow = ({ key }: Round, { date, family, distance }: DayKey): boolean =>
   key.date === date && key.family === family && key.distance === distance;
 
@@ -65,11 +62,10 @@ export type PostingGuild = Guild & { readonly channel: string };
 /** Whether the tick posts a date. If the hour had passed when an admin chose it, the tick begins on the next date. */
 export const isScheduled = ({ since }: Guild, date: DateText): boolean => since === null || since <= date;
 
-/** The puzzles that a server has of its own. */
 export const ownKeys = (guild: Guild | undefined): readonly DayKey[] =>
   wordsIn(guild?.own ?? '').flatMap((text) => readDayKey(text) ?? []);
 
-/** What a server has chosen for a date that it has not posted yet. */
+/** The puzzle of a date that was not posted yet. */
 export function chosenKey(guild: Guild | undefined, date: string): DayKey {
   return ownKeys(guild).find((one) => one.date === date) ?? plannedKey(guild ?? defaultChoice, date);
 }

@@ -1,16 +1,14 @@
 /**
- * When a server's puzzle comes: at one minute of its local day. A date is *due* as soon as the local clock has shown
- * that minute or a later one. If the clock jumps over the minute, the date is due at the jump. If the minute comes
- * twice, the date is due the first time.
+ * A server's puzzle comes at one minute of its local day. A date is *due* as soon as the local clock has shown that
+ * minute or a later one: at the jump where the clock jumps over it, and the first time where it comes twice.
  */
 import type { Clock, Window } from '../store/due.ts';
 import { type DateText, addDays, dateAt, startOf } from './calendar.ts';
 import type { Zones } from './zones.ts';
 
 export interface Schedule {
-  /** The zone's IANA name. */
   readonly zone: string;
-  /** The local minute of the day, 0 to 1439. */
+  /** Of the local day, 0 to 1439. */
   readonly minute: number;
 }
 
@@ -50,7 +48,7 @@ export function latestDate(now: number): DateText {
   return dateAt(now + 14 * hourMs);
 }
 
-/** What became due after one moment and until another. */
+/** After one moment, until another. */
 export interface Span {
   readonly after: number;
   readonly until: number;
@@ -83,7 +81,7 @@ function windowsIn(ahead: Ahead, { after, until }: Span, span: number): Window[]
   return [{ span, date: dateAt(from), from: minuteOf(from + dayMs), to: dayMs / minuteMs - 1 }, today];
 }
 
-/** How far a clock is ahead of UTC at a moment, in milliseconds. */
+/** In milliseconds ahead of UTC. */
 type Ahead = (moment: number) => number;
 
 const aheadIn =

@@ -5,13 +5,12 @@ import { type DateText, addDays } from './calendar.ts';
 
 export interface SolvedDate {
   readonly date: DateText;
-  /** Solved in the fewest moves. */
   readonly perfect: boolean;
 }
 
 /**
- * A streak counts the dates of the puzzles. It does not matter when the player solved them. Every ten solved dates of a
- * streak earn a freeze, a player keeps three at most, and a missed date uses one up:
+ * A streak counts the dates of puzzles, whenever they were solved. Every ten solved dates of a streak earn a freeze, a
+ * player keeps three at most, and a missed date uses one up:
  *
  *     solved 1 to 10, missed 11, solved 12: the freeze of the tenth date bridges the eleventh, and the streak is 11
  */
@@ -19,10 +18,9 @@ export interface Streak {
   /** Solved dates in a row; the latest date may still be open. */
   readonly current: number;
   readonly longest: number;
-  /** The same, counting only dates that were solved in the fewest moves. */
+  /** Of dates that were solved in the fewest moves. */
   readonly perfect: number;
   readonly longestPerfect: number;
-  /** Freezes at hand. */
   readonly freezes: number;
 }
 
@@ -30,7 +28,7 @@ const datesPerFreeze = 10;
 const maxFreezes = 3;
 
 /**
- * @param solved by date, each date once, the earliest first
+ * @param solved each date once, the earliest first
  * @param today the latest date whose puzzle can be solved: not solving it yet breaks nothing
  */
 export function streakOf(solved: readonly SolvedDate[], today: DateText): Streak {
@@ -55,12 +53,7 @@ export function streakOf(solved: readonly SolvedDate[], today: DateText): Streak
   return { current, longest, perfect, longestPerfect, freezes };
 }
 
-/**
- * A player's streak on a date. One solved puzzle a date is enough; for the perfect streak it must be solved in the
- * fewest moves.
- *
- * @param solved the earliest first
- */
+/** One solved puzzle a date is enough, in the fewest moves for the perfect streak. @param solved the earliest first */
 export function playerStreak(solved: readonly Solved[], date: string): Streak {
   const dates = new Map<string, boolean>();
   for (const one of solved) {
@@ -75,14 +68,14 @@ export function playerStreak(solved: readonly Solved[], date: string): Streak {
 export interface Place {
   readonly place: number;
   readonly user: string;
-  /** How many rounds the player solved. */
+  /** Rounds that the player solved. */
   readonly days: number;
   /** Moves above the shortest, and hints, in all of them together. */
   readonly excess: number;
   readonly hints: number;
 }
 
-/** By days solved, then moves above the shortest, then hints. Players who are equal in all three share a place. Time never counts. */
+/** Players who are equal in days, moves and hints share a place. Time never counts. */
 export function rank(rounds: readonly (readonly Kept[])[]): Place[] {
   const sums = new Map<string, { user: string; days: number; excess: number; hints: number }>();
   // A year has many standings. To read each by its names would cost a cold Worker more time than all the rest.

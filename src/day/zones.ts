@@ -1,16 +1,15 @@
 /**
- * The world's time zones: when each zone's clocks change, and to which offset. The build makes the table from what Node
- * knows (scripts/zones.ts), because `Intl` would cost a cold isolate twice the time that a request has.
+ * The world's time zones: when clocks change, and to which offset. The build makes the table from what Node knows
+ * (scripts/zones.ts), because `Intl` would cost a cold isolate twice the time of a request.
  *
- * It is a container with all rules in one array. A rule is the number of its pairs, and then the pairs: a minute since
- * 1970, and how many minutes the clock is ahead of UTC from then on. A rule's first pair holds at all earlier moments
- * too.
+ * All rules lie in one array: the number of a rule's pairs, then the pairs (a minute since 1970, minutes ahead of UTC
+ * from then on). The first pair holds before it, too.
  */
 import { Container, packContainer } from '../container.ts';
 import { once } from '../once.ts';
 
 interface Metadata {
-  /** A rule's number is where it begins. */
+  /** A rule is where it begins in the array. */
   readonly zones: readonly (readonly [name: string, rule: number])[];
 }
 
@@ -50,7 +49,6 @@ export class Zones {
   }
 }
 
-/** The index of a rule's pair that holds at a moment. */
 function pairAt(rules: Int32Array, rule: number, moment: number): number {
   const minute = Math.floor(moment / minuteMs);
   let [low, high] = [0, (rules[rule] ?? 1) - 1];

@@ -84,7 +84,7 @@ export interface Counted {
   readonly isFilm?: boolean;
 }
 
-/** Whether hints are given: freely, counted for a day, or not. */
+/** Whether hints are given: freely, counted for a day, or not (yet). */
 export type Hints =
   | { readonly kind: 'free' }
   | { readonly kind: 'counted'; readonly daily: Daily }
@@ -129,6 +129,7 @@ export interface Rules<G extends Game = Game> {
   tells(call: Asking, round: Round, game: G, played: PlayedList): Promise<Tells>;
   /** Counts a list. It writes last and in one transaction: if that fails, the player hears that nothing changed. */
   count(call: Asking, round: Round, game: G, played: PlayedList, tells: Tells): Promise<Counted>;
+  /** None only where the solution is `withheld`, and for the same reason. */
   hints(call: Asking, game: G): Promise<Hints>;
   /** Why its solution is told to nobody now. */
   withheld(game: G, now: number): Message | undefined;

@@ -1,7 +1,4 @@
-/**
- * What happens at a server's own puzzle of the day, as far as its post tells it: the first who plays, each who solves
- * it, and a best that is better. An edit tells whatever else has happened by then. Nobody's answer waits for this.
- */
+/** What a server's post tells of its puzzle: the first who plays, each who solves it, and a best that is better. */
 import type { Asking } from '../bot.ts';
 import { budgets } from '../budget.ts';
 import { dateAt } from '../day/calendar.ts';
@@ -14,7 +11,6 @@ import { askLater, requestEdit } from './touch.ts';
 /** So many who have opened a board are noted: their row is written anew for each. */
 const mostOpeners = 1000;
 
-/** Somebody opens the board. They are noted, which is a row the first time. */
 export function noteOpened(call: Asking, round: Round, daily: Daily): void {
   const act = async (card: string, playing: Playing): Promise<void> => {
     const { openers, isIn, hasOthers, spent } = playing;
@@ -29,7 +25,7 @@ export function noteOpened(call: Asking, round: Round, daily: Daily): void {
   note(call, round, daily, act, false);
 }
 
-/** Somebody sends a first list, and it does not solve the puzzle. */
+/** A first list that does not solve the puzzle. */
 export function noteTried(call: Asking, round: Round, daily: Daily): void {
   const { bot, user, now } = call;
   note(call, round, daily, async (card, { standing, openers, hasOthers }) => {
@@ -38,9 +34,9 @@ export function noteTried(call: Asking, round: Round, daily: Daily): void {
 }
 
 /**
- * Somebody sends a list that solves it, for the first time in this server, or better than theirs before.
+ * A list that solves the puzzle, for the first time in this server or better than before.
  *
- * @param best the length of the player's best list
+ * @param best its length
  */
 export function noteSolved(
   call: Asking,
@@ -58,11 +54,7 @@ export function noteSolved(
   });
 }
 
-/**
- * Only for the server's own puzzle, where its post is to tell.
- *
- * @param isLasting whether a post that is late is to tell it all the same, with its last edit
- */
+/** @param isLasting whether a post that is late is to tell it all the same, with its last edit */
 function note(
   { bot, user, guildId, now }: Asking,
   round: Round,

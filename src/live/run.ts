@@ -5,19 +5,18 @@ import { editMessage } from '../discord/rest.ts';
 import type { RestError } from '../discord/rest-error.ts';
 import { type LiveJob, enqueue } from '../jobs.ts';
 import { numberedKinds } from '../games/index.ts';
-import { type PostFailure, classifyError, endsJob, isHalted, reasonOf } from '../post/failures.ts';
+import { type PostFailure, classifyError, endsJob, isHalted, reasonOf } from '../post/job.ts';
 import { postWriter } from '../post/composer.ts';
 import { getHeartbeat } from '../store/heartbeat.ts';
 import { endCard, putOff, readCard, takeEdit } from '../store/live.ts';
 import type { Edited, Writer } from './touch.ts';
 
-/** In seconds. A last edit that fails is tried again for half a day, as Discord may be down so long; another one waits for what happens next. */
+/** In seconds. A last edit that fails is tried again for half a day; another one waits for what happens next. */
 const delays = [30, 120, 300, 600, 900, 1800, 3600, 3600, 7200, 7200, 14_400] as const;
 
-/** An edit that was not made. */
+/** An edit that was not made, and when to come again. */
 interface Again {
   readonly card: string;
-  /** When to come again, in milliseconds since 1970. */
   readonly at: number;
   readonly isLast: boolean;
   /** Whether Discord is to be left alone until then. */
@@ -60,7 +59,6 @@ interface Turn {
   readonly card: string;
   readonly isLast: boolean;
   readonly now: number;
-  /** When it is tried again if it fails. */
   readonly later: number;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Asks for an edit of a message that lives: of the day's post, of the card of a race or a hunt. Edits of a message are
- * gathered: the queue makes one when enough time has passed since the last one, and reads only then what there is to
- * tell. So none is out of order, and what is asked for while one is waiting goes with it.
+ * Asks for edits of messages that live: the day's post, the cards of races and hunts. They are gathered: the queue
+ * makes one when enough time has passed since the last, and reads only then what there is to tell. So none is out of
+ * order.
  */
 import type { Bot } from '../bot.ts';
 import { chargeOf } from '../budget.ts';
@@ -21,33 +21,30 @@ import {
   readCard,
 } from '../store/live.ts';
 
-/** A message as it is to be. */
 export interface Edited {
   readonly channel: string;
   readonly messageId: string;
   readonly payload: Payload;
-  /** Whether nothing will change any more. */
   readonly isLast: boolean;
 }
 
 /** How a kind of messages is written. Each has its writer, and `run.ts` finds it. */
 export interface Writer {
-  /** Undefined where there is nothing to edit: the message is not known, or its server wants none of it. */
+  /** Undefined where there is nothing to edit. */
   write(bot: Bot, guildId: string, name: string, now: number): Promise<Edited | undefined>;
-  /**
-   * What happens when the last edit of a message was refused for good, as for one that somebody deleted.
-   *
-   * @returns false if that failed, and is to be tried again
-   */
+  /** After the last edit was refused for good. @returns false if that failed, and is to be tried again */
   refused?(bot: Bot, guildId: string, name: string, edited: Edited, error: RestError): Promise<boolean>;
 }
 
-/** How far apart edits are: `near` for the first `many` of them, `far` for those that follow. In milliseconds. */
+/** How far apart edits are, in milliseconds: `near` for the first `many` of them, then `far`. */
 interface Pace {
   readonly near: number;
   readonly many: number;
   readonly far: number;
-  /** How many a card has in all, beside the last one: of a post, which a server has one of a day, it is the server's share. */
+  /**
+   * How many a card has in all, beside the last one. A server has one post a day, so for posts it is the server's
+   * share.
+   */
   readonly most: number;
   /** How many are charged at once, and of what. */
   readonly atOnce: number;
@@ -77,7 +74,7 @@ export interface Wish {
   readonly user?: string | undefined;
 }
 
-/** What the edit is to tell is kept by then, so nobody's answer waits until it is asked for. */
+/** What the edit tells is kept by then, so nobody's answer waits for it. */
 export const askLater = (bot: Bot, card: string, ask: () => Promise<unknown>): void =>
   bot.later(ask(), { event: 'no-edit', card });
 
@@ -87,7 +84,7 @@ export const touch = (bot: Bot, card: string, now: number, wish: Wish): void =>
 /** So many cards share a message: each takes ten subrequests, and a free Worker has 50. */
 export const cardsPerJob = 4;
 
-/** The messages of the queue that edit cards for the last time. The row of a card stands until its last edit is made. */
+/** The row of a card stands until its last edit is made. */
 export function lastEdits(cards: readonly string[], now: number): readonly LiveJob[] {
   const jobs: LiveJob[] = [];
   for (let first = 0; first < cards.length; first += cardsPerJob)
@@ -95,19 +92,18 @@ export function lastEdits(cards: readonly string[], now: number): readonly LiveJ
   return jobs;
 }
 
-/** Hands on a last edit that was asked for together with what it is to tell. A tick makes good what is lost here. */
+/** Hands on a last edit that was asked for with what it tells. A tick makes good what is lost here. */
 export function sendLastEdit(bot: Bot, { card, due }: LastEdit, now: number): void {
   for (const job of lastEdits([card], due)) askLater(bot, card, () => enqueue(bot, job, due - now));
 }
 
-/** Part of a tick: asks again for last edits that were lost, by the queue or with a Worker that died. @returns how many messages */
+/** Asks again for last edits that were lost, by the queue or with a Worker that died. @returns how many messages */
 export async function rescueEdits({ db, queue }: Pick<Bot, 'db' | 'queue'>, now: number): Promise<number> {
   const cards = await getLostEdits(db, now, { late: lostAfter, patience, most: jobsPerBatch * cardsPerJob });
   return sendAgain(queue, lastEdits(cards, now));
 }
 
 /**
- * @param standing how the card's edits stand
  * @param note goes with it
  * @returns whether the note is kept; without an edit it is not, as where a day's edits are used up
  */

@@ -15,7 +15,7 @@ interface Played {
   readonly refused?: Failure;
 }
 
-/** Plays moves as they are written in a convention. */
+/** @param words as a convention has them; `pathOf` and `replay` take canonical ones */
 export function playWords(
   start: Position,
   words: readonly string[],

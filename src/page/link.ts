@@ -3,13 +3,13 @@
  * board. Its token, claims and a MAC that nobody can make without the deployment's secret, stands in the address. The
  * page exchanges it for the token of a session. Either is refused where the other is asked for.
  */
+import type { Bot } from '../bot.ts';
 import { type Round, patience } from '../day/round.ts';
+import { hmacWith } from '../digest.ts';
 import { rulesOf } from '../games/index.ts';
 import type { Game } from '../games/rules.ts';
 import type { Locale } from '../message.ts';
-import type { Bot } from '../bot.ts';
 import type { Play } from '../store/plays.ts';
-import { hmacWith } from '../digest.ts';
 import { type Claims, readClaims, writeClaims } from './claims.ts';
 
 /** How long what closes at no time can be played, in milliseconds. */

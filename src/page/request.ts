@@ -1,6 +1,6 @@
 /** What a request of the page brings, and what it is answered before that becomes a response. */
-import type { Refusal } from './protocol.ts';
 import { readBounded } from '../discord/exchange.ts';
+import type { Refusal } from './protocol.ts';
 
 export interface PageAnswer {
   readonly status: number;

@@ -1,13 +1,13 @@
 /** What the page is told, in the player's language and without marks of Discord's. */
+import type { Judged } from '../attempt/judge.ts';
 import { type Text, textIn } from '../discord/text.ts';
+import type { Game } from '../games/rules.ts';
 import type { Locale } from '../message.ts';
 import { writePath } from '../moves/path.ts';
 import { type ReviewedPath, keyLine } from '../view/review.ts';
 import { solvedLine } from '../view/verdict.ts';
-import type { Judged } from '../attempt/judge.ts';
-import type { Game } from '../games/rules.ts';
-import type { ReviewJson } from './protocol.ts';
 import { message } from '../words/index.ts';
+import type { ReviewJson } from './protocol.ts';
 
 /** Of a solution: how good it is, and what it counts for. What comes next, the page says itself. */
 export function textsOf(locale: Locale, { position }: Game, { verdict, par, why, counted }: Judged): readonly string[] {

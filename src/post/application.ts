@@ -1,13 +1,12 @@
 /**
- * How the application stands at Discord: whether its token is taken, and whether interactions still come here. Discord
- * removes an address for interactions whose routine checks failed, as they do while a daily limit is reached, and it
- * tells that by a mail only.
+ * Whether Discord takes the token, and whether interactions still come here. Discord removes an address whose routine
+ * checks failed, as they do while a daily limit is reached, and says so by a mail only.
  */
 import type { Bot } from '../bot.ts';
 import { fingerprintOf } from '../digest.ts';
 import { getEndpoint, setEndpoint } from '../discord/rest.ts';
 import { type Heartbeat, hourOf, isRemoved, putEndpoint, putHalted } from '../store/heartbeat.ts';
-import { reasonOf } from './failures.ts';
+import { reasonOf } from './job.ts';
 
 /** @returns `new` where a token is good that was refused, or another was, so that nothing was posted meanwhile */
 export async function lookAtApplication(
@@ -30,7 +29,10 @@ export async function lookAtApplication(
   return halted === null ? 'good' : 'new';
 }
 
-/** Another token than the one that was refused is asked about at once; everything else once an hour, and not while people are heard. */
+/**
+ * Another token than the one that was refused is asked about at once; everything else once an hour, and not while
+ * people are heard.
+ */
 function isWanted(heartbeat: Heartbeat, isRefused: boolean, now: number): boolean {
   const { tick, heard, halted, closedUntil } = heartbeat;
   if (halted !== null && !isRefused) return true;

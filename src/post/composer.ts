@@ -1,7 +1,4 @@
-/**
- * Writes posts: as a job sends them, where what is the same for many servers is read, dealt and written once; and as
- * they live, with a line below the card that tells who plays.
- */
+/** Writes posts, as a job sends them and as they live. What is the same for many servers is read and written once. */
 import type { Bot } from '../bot.ts';
 import { earliestOpen } from '../day/calendar.ts';
 import { type PuzzleDeps, dealDay, guarded } from '../day/deal.ts';
@@ -32,12 +29,11 @@ import {
 /** By key. A puzzle that can't be dealt, or is not known any more, is left out. */
 type Dailies = ReadonlyMap<string, Daily>;
 
-/** How many requests to the database it takes to deal a puzzle. */
 const requestsPerDeal = 2;
 
 /**
- * @param wanted puzzles that are dealt if they were not, each once
- * @param known puzzles that are only read
+ * @param wanted dealt if they were not
+ * @param known only read
  * @returns also the keys of wanted puzzles that the job had no requests left to deal
  */
 export async function dailiesFor(
@@ -90,12 +86,7 @@ export class Composer {
     this.#last = last;
   }
 
-  /**
-   * A server's post in its language: the role's mention, how its last round and its week went if the server wants it,
-   * and the card.
-   *
-   * @param below stands below the card
-   */
+  /** @param below stands below the card */
   async compose(guild: Guild, daily: Daily, below: readonly Component[] = []): Promise<Omit<ReadyPost, keyof Post>> {
     const { id, locale, role } = guild;
     const week = guild.recap ? this.#last.weeks.get(id) : undefined;
@@ -146,7 +137,6 @@ export const postWriter = { write } satisfies Writer;
 /** For a server whose posts tell nothing of the past. */
 const untold: LastRounds = { rounds: [], ends: new Map(), weeks: new Map() };
 
-/** The whole post, composed anew from what is stored. */
 async function write(bot: Bot, guildId: string, date: string, now: number): Promise<Edited | undefined> {
   const { guild, post } = await getGuildAndPost(bot.db, guildId, date);
   if (guild?.live !== true || post?.date !== date || post.messageId === null) return undefined;
@@ -164,7 +154,7 @@ async function write(bot: Bot, guildId: string, date: string, now: number): Prom
   return { channel, messageId, payload, isLast: players.isOver };
 }
 
-/** The line below a post's card: its players, and in the end the result. It tells no move; undefined while nobody plays. */
+/** The line below a card: who plays, and in the end the result. It tells no move; undefined while nobody plays. */
 export function liveLine({ players, openers, isOver }: Players): Text | undefined {
   const known = new Set(players.map(({ user }) => user));
   const shown = players.filter(({ isRemoved }) => !isRemoved);
@@ -184,7 +174,6 @@ export function liveLine({ players, openers, isOver }: Players): Text | undefine
 const triedOf = (count: number, solved: number): Text =>
   solved === 0 ? message('live-nobody', { count }) : message('live-tried', { count });
 
-/** In the order of finishing. */
 function namesOf(users: readonly string[]): string {
   const others = users.length - maxNamed;
   return [...users.slice(0, maxNamed).map((user) => `<@${user}>`), ...(others > 0 ? [`+${others}`] : [])].join(' ');

@@ -1,7 +1,6 @@
 /**
- * Delivers a job: claims the rounds of its servers in one transaction, posts one after another, and writes the outcomes
- * in one transaction. A claim is a lease. If a job dies in between, the job that claims its rounds next looks for their
- * posts first.
+ * Claims the rounds of a job in one transaction, posts one after another, and writes the outcomes in one transaction. A
+ * claim is a lease: if a job dies in between, the next one looks for the posts first.
  */
 import type { Bot } from '../bot.ts';
 import { guarded } from '../day/deal.ts';
@@ -15,8 +14,18 @@ import { type Refusal, getGuilds, pauseGuilds } from '../store/guilds.ts';
 import { getHeartbeat } from '../store/heartbeat.ts';
 import { type Post, claimRounds, leaseMs, settleRounds } from '../store/posts.ts';
 import { Composer, dailiesFor } from './composer.ts';
-import { type Deferred, endsJob, isHalted, later, reasonOf } from './failures.ts';
-import { type Delayed, Allowance, delayAfter, resend, sendJobs } from './job.ts';
+import {
+  type Deferred,
+  type Delayed,
+  Allowance,
+  delayAfter,
+  endsJob,
+  isHalted,
+  later,
+  reasonOf,
+  resend,
+  sendJobs,
+} from './job.ts';
 import { type PostOutcome, type ReadyPost, postOne } from './post-one.ts';
 import { remind } from './remind.ts';
 import { readLastRounds } from './summary.ts';
@@ -51,7 +60,7 @@ export async function deliver(bot: Bot, job: PostJob): Promise<void> {
   note({ outcome: 'done', posted, failed, skipped, rest: rest.length, later: returned });
 }
 
-/** Which of the job's servers get their post now, and which from another job, because threads cost requests too. */
+/** The servers that get their post now, and the rest for another job: threads cost requests too. */
 async function choose({ db, zones }: Bot, { date, guildIds, now }: PostJob, allowance: Allowance) {
   const known = await getGuilds(db, guildIds);
   const wanted = known
@@ -82,7 +91,7 @@ async function work(
   return closed;
 }
 
-/** Closes the last rounds and writes the posts. Servers whose puzzle can't be dealt are noted and left out. */
+/** Closes the last rounds and writes the posts. */
 async function prepare(
   bot: Bot,
   mine: readonly Post[],
@@ -124,7 +133,6 @@ class Book {
   readonly job: PostJob;
   /** Posted, given up, or given back. */
   settled: Post[] = [];
-  /** The servers that must be paused. */
   readonly refused: Refusal[] = [];
   readonly #log: Log;
   readonly #back = new Map<string, Delayed>();
@@ -183,7 +191,6 @@ class Book {
     this.#back.set(key, resend(this.job, [...guildIds, guildId], seconds, attempt));
   }
 
-  /** The jobs for later. */
   get back(): readonly Delayed[] {
     return [...this.#back.values()];
   }

@@ -1,29 +1,37 @@
-/** A job of scheduled posts: how many servers share one, what it may spend, and how servers go back to the queue. */
+/**
+ * A job of scheduled posts: how many servers share one, what it may spend, what an error of Discord's means for it, and
+ * how servers go back to the queue.
+ */
+import type { Bot } from '../bot.ts';
+import { fingerprintOf } from '../digest.ts';
+import * as ErrorCode from '../discord/error-code.ts';
+import type { RestError } from '../discord/rest-error.ts';
 import { type AnyJob, type JobQueue, type PostJob, jobsPerBatch } from '../jobs.ts';
+import { type Heartbeat, closeCircuit, putHalted } from '../store/heartbeat.ts';
 
-/** One request for each server and the requests for all of them stay well below the free plan's 50 subrequests. */
 const guildsPerJob = 20;
-/** A cold isolate gets no more: a post costs it more than half a millisecond, beside what the job itself does. */
+/** A post costs a cold isolate more than half a millisecond, so a small job gets no more. */
 const fewGuilds = 3;
-/** A tick makes no more jobs as long as they can grow. So 10,000 operations of the queue a day, the free plan's, carry 30,000 servers. */
+/**
+ * A tick makes no more jobs as long as they can grow: so the 10,000 operations of a free queue carry 30,000 servers.
+ */
 const smallJobs = 16;
 
-/** How many of the servers that are due share a job: few where few are due, for their jobs meet cold isolates. */
+/** How many of the servers that are due share a job: few where few are due. */
 export const jobSize = (due: number): number => Math.min(guildsPerJob, Math.max(fewGuilds, Math.ceil(due / smallJobs)));
 
 /**
- * Nobody says whether a transaction counts as one subrequest or by its statements, so a job keeps to 40 by the dearest
- * reading. Sixteen at most are made once for all its servers: the heartbeat, the servers, the claim (3), the rounds
- * before, who took part, their closing, the puzzles, a pause, the circuit, the outcomes (4) and what goes back to the
+ * A free Worker has 50 subrequests. Nobody says whether a transaction counts as one or by its statements, so a job
+ * keeps to 40 by the dearest reading. Sixteen at most are made once for all servers: the heartbeat, the servers, the
+ * claim (3), the rounds before, who took part, their closing, the puzzles, a pause, the circuit, the outcomes (4), the
  * queue.
  */
 const requestsPerJob = 24;
-/** A job takes on no more servers than leave it some requests for errors. */
+/** What a job does not plan with. */
 const requestsForErrors = requestsPerJob - guildsPerJob;
-/** No job may stop the queue for long. */
 const secondsPerJob = 3;
 
-/** What one job may still spend. */
+/** What one job may still spend, so that it ends in time and stops the queue for seconds only. */
 export class Allowance {
   #planned = requestsForErrors;
   #requests = requestsPerJob;
@@ -46,7 +54,6 @@ export class Allowance {
     return true;
   }
 
-  /** Takes seconds of waiting if there are as many. */
   wait(seconds: number): boolean {
     if (seconds > this.#seconds) return false;
     this.#seconds -= seconds;
@@ -54,10 +61,12 @@ export class Allowance {
   }
 }
 
-/** What the queue takes, in seconds. */
 const longestDelay = 43_200;
 
-/** In seconds. The first one is a lease, so that the next job can claim the round and look for its post. */
+/**
+ * In seconds, as all delays are. The first one is a lease, so that the next job can claim the round and look for its
+ * post.
+ */
 const delays = [120, 300, 600, 900] as const;
 export const delayAfter = (attempt: number): number => delays[Math.min(attempt, delays.length - 1)] ?? 900;
 
@@ -67,7 +76,9 @@ export interface Delayed<Job extends AnyJob = PostJob> {
   readonly delay: number;
 }
 
-/** A job for these servers later. It is a new message, because a message that the queue itself repeats has an old `now`. */
+/**
+ * A job for these servers later. It is a new message, because a message that the queue itself repeats has an old `now`.
+ */
 export function resend(job: PostJob, guildIds: readonly string[], seconds: number, attempt = job.attempt): Delayed {
   const delay = Math.min(longestDelay, Math.ceil(seconds));
   return { job: { ...job, guildIds, now: job.now + delay * 1000, attempt }, delay };
@@ -78,4 +89,86 @@ export async function sendJobs(queue: JobQueue, jobs: readonly Delayed<AnyJob>[]
     const batch = jobs.slice(first, first + jobsPerBatch);
     await queue.sendBatch(batch.map(({ job, delay }) => ({ body: job, delaySeconds: delay })));
   }
+}
+
+export type PostFailure =
+  /** The token is refused: nothing more may be asked with it. */
+  | { readonly kind: 'halted' }
+  /** A proxy in front of Discord refuses our address: no job may ask anything for so many seconds. */
+  | { readonly kind: 'closed'; readonly seconds: number }
+  /** Nothing was stored; it may be tried again in so many seconds. `all`: the other servers must wait too. */
+  | { readonly kind: 'wait'; readonly seconds: number; readonly all: boolean }
+  /** Waiting does not help: an admin must change something. */
+  | { readonly kind: 'lasting' }
+  /** Discord does not take such a request: our bug, or a limit that we do not know. */
+  | { readonly kind: 'refused' }
+  /** Nobody knows whether the message was stored. */
+  | { readonly kind: 'unclear' };
+
+const lastingCodes: ReadonlySet<number> = new Set([
+  ErrorCode.UnknownChannel,
+  ErrorCode.UnknownGuild,
+  ErrorCode.MissingAccess,
+  ErrorCode.CannotSendMessagesInNonTextChannel,
+  ErrorCode.MissingPermissions,
+  ErrorCode.CannotExecuteActionOnThisChannelType,
+  ErrorCode.InvalidActionOnArchivedThread,
+  ErrorCode.ThreadLocked,
+]);
+const passingCodes: ReadonlySet<number> = new Set([
+  ErrorCode.FeatureTemporarilyDisabledServerSide,
+  ErrorCode.APIResourceOverloaded,
+]);
+
+const shortestClosure = 60;
+const defaultWait = 5;
+
+export function classifyError({ status, code, html, retryAfter, global }: RestError): PostFailure {
+  if (status < 400 || status >= 500 || status === 408 || passingCodes.has(code)) return { kind: 'unclear' };
+  // A page of HTML comes from a proxy and says nothing about this server or this token, whatever its status.
+  if (html === true) return { kind: 'closed', seconds: Math.max(shortestClosure, retryAfter ?? 0) };
+  if (status === 401) return { kind: 'halted' };
+  if (status === 429) return { kind: 'wait', seconds: retryAfter ?? defaultWait, all: global === true };
+  if (lastingCodes.has(code)) return { kind: 'lasting' };
+  return { kind: status === 403 || status === 404 ? 'lasting' : 'refused' };
+}
+
+const longestReason = 500;
+
+/** The error as it is kept and shown: `50013 Missing Permissions`. */
+export function reasonOf({ status, code, message, errors = [] }: RestError): string {
+  return [`${code || status} ${message}`, ...errors].join('; ').slice(0, longestReason);
+}
+
+/** Whether Discord has refused this very token. */
+export const isHalted = async ({ rest }: Bot, { halted }: Heartbeat): Promise<boolean> =>
+  halted !== null && halted === (await fingerprintOf(rest.token));
+
+/** Not now: `error` says why, and is left out where the job had no requests left. */
+export interface Deferred {
+  readonly kind: 'later';
+  readonly verdict: Exclude<PostFailure, { readonly kind: 'lasting' | 'refused' }>;
+  readonly error?: RestError | undefined;
+}
+
+export const later: Deferred = { kind: 'later', verdict: { kind: 'wait', seconds: 0, all: false } };
+
+/** After two unclear answers in a row Discord is taken to be down, and the job's other servers are not tried. */
+const maxUnclear = 2;
+
+/**
+ * Whether an error stops the whole job. One that concerns all jobs is recorded, and each reads it.
+ *
+ * @param unclear how many answers in a row were unclear
+ */
+export async function endsJob(
+  { db, rest }: Bot,
+  { now }: { readonly now: number },
+  { verdict, error }: Pick<Deferred, 'verdict' | 'error'>,
+  unclear: number,
+): Promise<boolean> {
+  if (verdict.kind === 'halted') await putHalted(db, await fingerprintOf(rest.token));
+  if (verdict.kind === 'closed') await closeCircuit(db, Math.max(now, error?.date ?? 0) + verdict.seconds * 1000);
+  if (verdict.kind === 'wait') return verdict.all;
+  return verdict.kind !== 'unclear' || unclear === maxUnclear;
 }

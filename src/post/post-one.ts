@@ -1,7 +1,7 @@
 /**
- * One server's post: sent once, with a nonce that Discord enforces, and looked for before it where another job claimed
- * it and did not finish. It is known by the button under the card, which names the date and, unlike the title, is the
- * same in every language. Answers to `/daily` have the same button, but Discord marks them as answers.
+ * One server's post: sent once, with a nonce that Discord enforces. Where another job claimed it and did not finish, it
+ * is looked for first, by the button under the card: it names the date in every language. Answers to `/daily` have it
+ * too, but Discord marks them as answers.
  */
 import type { Bot } from '../bot.ts';
 import * as ErrorCode from '../discord/error-code.ts';
@@ -18,14 +18,12 @@ import type { RestError } from '../discord/rest-error.ts';
 import type { Guild } from '../store/guilds.ts';
 import { type Post, unknownFailure } from '../store/posts.ts';
 import { checkButton } from '../view/card.ts';
-import { type Deferred, classifyError, later, reasonOf } from './failures.ts';
-import type { Allowance } from './job.ts';
+import { type Allowance, type Deferred, classifyError, later, reasonOf } from './job.ts';
 
-/** A post that is written, and claimed. */
 export interface ReadyPost extends Post {
   readonly guild: Guild;
   readonly payload: Payload;
-  /** Of the thread, where the server wants one. */
+  /** Of the thread. */
   readonly title: string;
 }
 
@@ -108,14 +106,12 @@ type ChannelLook =
   | Deferred;
 
 const perPage = 50;
-/** If so many pages were written since, the job does not look any further. */
 const maxPages = 12;
 /** The clock of the job that claimed may be this much ahead of Discord's. */
 const tolerance = 60_000;
 /** Where the time in Discord's ids begins. */
 const epoch = 1_420_070_400_000;
 
-/** Looks through the channel's latest messages, back to when the round was first claimed. */
 async function findEarlierPost(bot: Bot, post: Post, first: number, allowance: Allowance): Promise<ChannelLook> {
   const button = checkButton(post);
   const isPost = ({ author, answers, buttons }: ReadMessage): boolean =>
@@ -136,7 +132,7 @@ async function findEarlierPost(bot: Bot, post: Post, first: number, allowance: A
   return { kind: 'unreadable' };
 }
 
-/** Discord shows an empty list also to a bot that may not read. But it tells such a bot the id of the channel's last message. */
+/** A bot that may not read is shown an empty list, too, but the id of the channel's last message as well. */
 async function lookAtLast(bot: Bot, channel: string, first: number, allowance: Allowance): Promise<ChannelLook> {
   if (!allowance.spend(1, 1)) return later;
   const answer = await getLastMessage(bot.rest, channel);
@@ -145,7 +141,6 @@ async function lookAtLast(bot: Bot, channel: string, first: number, allowance: A
   return { kind: 'unreadable', date: answer.date };
 }
 
-/** A message's id holds when it was sent. */
 const isOlder = (messageId: string, first: number): boolean =>
   Number(BigInt(messageId) >> 22n) + epoch < first - tolerance;
 

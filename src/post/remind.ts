@@ -1,7 +1,6 @@
 /**
- * Reminds servers that their round closes in an hour. A reminder is claimed before it is sent, and the claim stays: one
- * that may have arrived is not sent again, for twice is worse than never. Only what Discord puts off gives its claim
- * back. No refusal pauses anything.
+ * Reminds servers that their round closes in an hour. A claim stays: a reminder that may have arrived is not sent
+ * again, for twice is worse than never. Only what Discord puts off is given back. No refusal pauses anything.
  */
 import type { Bot } from '../bot.ts';
 import { namesOf } from '../day/deal.ts';
@@ -17,8 +16,7 @@ import { type Guild, getGuilds } from '../store/guilds.ts';
 import { type Reminded, claimReminders, releaseReminders } from '../store/due.ts';
 import { playButton } from '../view/card.ts';
 import { message } from '../words/index.ts';
-import { classifyError, endsJob, later, reasonOf } from './failures.ts';
-import { type Delayed, Allowance, delayAfter, resend } from './job.ts';
+import { type Delayed, Allowance, classifyError, delayAfter, endsJob, later, reasonOf, resend } from './job.ts';
 import { type ReadyPost, send } from './post-one.ts';
 
 /** How long before the end of a round its reminder comes, and how late it may be, in milliseconds. */
@@ -85,10 +83,7 @@ function taskOf({ zones }: Bot, guild: Guild, round: Reminded & DayKey, solved: 
   return { guild: { ...guild, role: null }, date, channel, payload: shown };
 }
 
-/**
- * Nobody knows whether an unclear one was stored. At once Discord still knows its nonce, so it may be sent again. If
- * that is refused, or no requests are left for it, it stays unclear.
- */
+/** An unclear one is sent again at once, while Discord still knows its nonce. */
 async function sendOne(bot: Bot, task: Task, allowance: Allowance): Promise<RestResult<string> | undefined> {
   const first = await send(bot, task, task.channel, allowance, 'r');
   if (first?.ok !== false || classifyError(first.error).kind !== 'unclear') return first;

@@ -29,7 +29,6 @@ interface Summary {
   readonly daily: Daily;
   /** Who solved it, best first. */
   readonly standings: readonly Standing[];
-  /** How many took part and did not solve it. */
   readonly unsolved: number;
   /** On how many dates in a row somebody of the server has solved the puzzle. */
   readonly streak: number;
@@ -44,11 +43,10 @@ export interface LastRounds {
 }
 
 /**
- * The rounds before a date for all servers at once: one query for the rounds, and one for who took part.
+ * The rounds before a date for all servers at once.
  *
- * @param closes whether those where somebody took part are closed, by one update. If the job dies before its posts, the
- *   next one finds them closed and writes the same summaries. When a claim is given back, the round before it opens
- *   again.
+ * @param closes whether they are closed where somebody took part. If the job dies before its posts, the next one finds
+ *   them closed and writes the same summaries. When a claim is given back, the round before it opens again.
  */
 export async function readLastRounds(
   db: D1Database,
@@ -121,7 +119,6 @@ export function summaryParts(
   ];
 }
 
-/** Writes a group: the names of those who are among the best of all, and the number of the others. */
 function whoOf(standings: readonly Standing[]): (group: readonly Standing[]) => string {
   const named = new Set(standings.slice(0, maxNamed));
   return (group) => {
@@ -142,17 +139,14 @@ export function whyHard(daily: Daily): Message | undefined {
 }
 
 export interface RecapWeek {
-  /** On how many dates somebody took part. */
   readonly days: number;
-  /** How many solutions counted. */
   readonly solved: number;
-  /** Who share the first place. */
   readonly best: readonly Place[];
   /** The puzzle that most players tried and did not solve; undefined if all did. */
   readonly toughest: DayKey | undefined;
 }
 
-/** The weeks before a date, by server, if the date is a Monday. A server where nobody played has none. */
+/** If the date is a Monday: the weeks before it, by server where somebody played. */
 export async function weeksBefore(
   db: D1Database,
   guildIds: readonly string[],
@@ -190,10 +184,9 @@ function toughestOf(rounds: readonly Played[]): DayKey | undefined {
   return most?.round;
 }
 
-/** So many of those who share the first place are named, and the others are counted. */
+/** So many who share the first place are named, and the others are counted. */
 const maxBest = 4;
 
-/** @param streak of the server, after the last round */
 export function recapParts({ days, solved, best, toughest }: RecapWeek, streak: number): readonly Component[] {
   const [first] = best;
   const names = best.slice(0, maxBest).map(({ user }) => `<@${user}>`);

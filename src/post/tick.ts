@@ -20,7 +20,9 @@ import { rescueProofs } from '../proof/step.ts';
 const minuteMs = 60_000;
 /** After skipped ticks, a tick looks back at most so far. The very first tick looks back over one. */
 const longestGap = 1440 * minuteMs;
-/** As the cron has it. Servers choose quarter hours, and every zone is quarter hours from UTC: a post is due at a tick. */
+/**
+ * As the cron has it. Servers choose quarter hours, and every zone is quarter hours from UTC: a post is due at a tick.
+ */
 const tickMs = 15 * minuteMs;
 /** Below the 50 requests a second that Discord allows. */
 const postsPerSecond = 40;
@@ -128,7 +130,10 @@ function quietUntil(
   return Math.min(startOf(addDays(dateAt(now), 1)), ...moments.filter((moment) => moment > now));
 }
 
-/** Jobs of some servers each, all of one date and kind, spread over time so that Discord gets no more posts a second than it takes. */
+/**
+ * Jobs of some servers each, all of one date and kind, spread over time so that Discord gets no more posts a second
+ * than it takes.
+ */
 function jobsFor(due: readonly (Due | Reminder)[], now: number, closedUntil: number): readonly Delayed[] {
   const closed = Math.max(0, Math.ceil((closedUntil - now) / 1000));
   const size = jobSize(due.length);

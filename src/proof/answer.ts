@@ -52,12 +52,10 @@ export async function proofMessage(
   });
 }
 
-/** Who reads a hint. */
 export interface HintReader {
-  /** How many moves they have made. */
+  /** How many moves the reader has made. */
   readonly made: number;
   readonly convention: string | undefined;
-  /** Whether they want boards as text. */
   readonly asText: boolean;
 }
 
@@ -89,7 +87,6 @@ export async function hintMessage(
   );
 }
 
-/** The bounds, and how it goes on. */
 const wordMessages = (
   puzzle: Puzzle,
   { notation, least }: Pick<Proof, 'notation' | 'least'>,

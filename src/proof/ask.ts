@@ -10,23 +10,21 @@ import { type Proof, askForProof, boundsOf } from '../store/proofs.ts';
 import type { Bot, BotCall } from '../bot.ts';
 import { type HintReader, type Word, patience } from './answer.ts';
 
-/** An answer that waits takes so many messages beside the steps: the one that begins, a pause before the last change, and that change. */
+/** What an answer takes beside the steps: the message that begins, a pause before the last change, and that change. */
 export const messagesOfAnswer = 3;
 
 /**
- * Answers that wait at a time: of all positions, of one, and of one player, so that nobody takes all places. A position
- * has one message in the queue at a time, so a post has no more than so many short ones before it.
+ * Answers that wait at a time: of all, of one position, and of one player, so that nobody takes all places. A position
+ * has one message in the queue, so a post has no more than so many short ones before it.
  */
 export const answersWaiting = 20;
 export const answersWaitingAtPosition = 5;
 export const answersWaitingOfPlayer = 5;
 
-/** How to change an answer. */
 export interface ProofReply {
   readonly application: string;
   readonly token: string;
   readonly locale: Locale;
-  /** Where it was asked; undefined in direct messages. */
   readonly guildId?: string | undefined;
   /** Where the Worker was reached; its pictures are at addresses there. */
   readonly origin: string | undefined;
@@ -36,7 +34,6 @@ export interface ProofReply {
 /** What waits for a proof: an answer that changes with it, or a review that goes on when it has ended. */
 export type Waiter = { readonly reply: ProofReply; readonly hint?: HintReader } | { readonly review: ReviewJob };
 
-/** Who waits, since when, and what for. */
 interface Wait {
   readonly position: Position;
   readonly user: string;
@@ -46,11 +43,7 @@ interface Wait {
   readonly waiter: Waiter;
 }
 
-/** What is known now, and how it goes on. */
-interface BegunProof {
-  readonly proof: Proof;
-  readonly word: Word;
-}
+type BegunProof = { readonly proof: Proof; readonly word: Word };
 
 /**
  * @param bounds what a search has found before its budget was spent

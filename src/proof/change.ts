@@ -12,15 +12,11 @@ import type { Bot } from '../bot.ts';
 import { type Word, hintMessage, proofMessage } from './answer.ts';
 import type { ProofReply, Waiter } from './ask.ts';
 
-/** Between two changes of an answer, and before the last, in milliseconds. Discord must have shown an answer before it can be changed. */
+/** In milliseconds. Discord must have shown an answer before it can be changed. */
 export const betweenEdits = 10_000;
 export const beforeLast = 2000;
 
-/**
- * Tells one of those who wait what is known now.
- *
- * @returns when it was told, or until when Discord is left alone; `gone` if it was the last time
- */
+/** @returns when it was told, or until when Discord is left alone; `gone` if it was the last time */
 export async function tell(
   bot: Bot,
   position: Position,
@@ -39,7 +35,7 @@ export async function tell(
   return 'gone';
 }
 
-/** Undefined where the row is damaged: whoever else waits for the proof must not wait for it, too. */
+/** Undefined where the row is damaged: nobody else who waits for the proof must wait for it, too. */
 function waiterIn({ waiter }: ProofAsk): Waiter | undefined {
   try {
     const value: unknown = JSON.parse(waiter);
@@ -50,14 +46,14 @@ function waiterIn({ waiter }: ProofAsk): Waiter | undefined {
   }
 }
 
-/** Sends a review on with a distance, or without one: then no other is asked for. */
+/** Sends a review on with a distance. Without one no other is asked for. */
 export function goOn(bot: Bot, job: ReviewJob, state: State, distance: number | undefined, now: number): Promise<void> {
   const found = [...job.found.filter(([one]) => one !== state), [state, distance ?? null] as const];
   const proofs = distance === undefined ? 0 : job.proofs - 1;
   return sendReview(bot, { ...job, found, proofs, now, wanted: undefined });
 }
 
-/** Charges some messages. The last of them tells what is known, so a review that must stop needs no other. */
+/** The last of the messages tells what is known, so a review that must stop needs no other. */
 export const chargeReview = (bot: Bot, user: string, now: number): Promise<boolean> =>
   charge(bot, 'review', { user }, messagesAtOnce, now);
 

@@ -33,8 +33,8 @@ import { type Word, patience } from './answer.ts';
 import { beforeLast, betweenEdits, tell } from './change.ts';
 
 /**
- * How many positions one message opens. The message takes six milliseconds with them on a warm isolate, and eight times
- * as long as a hello on a fresh one, where half of it is not the search.
+ * How many positions one message opens, in six milliseconds on a warm isolate. On a fresh one it takes eight times as
+ * long as a hello, and half of that is not the search.
  */
 export const slice = 40_000;
 
@@ -49,7 +49,7 @@ const standstill = 60_000;
 
 /**
  * @param sent when the message was sent
- * @param deliveries how often it was delivered, this time included
+ * @param deliveries how often, this time included
  */
 export async function continueProof(bot: Bot, job: ProofJob, sent: number, deliveries: number): Promise<void> {
   const now = Math.max(job.now, sent);
@@ -114,10 +114,7 @@ function openedId(id: string): Position {
   return opened.value;
 }
 
-/**
- * An answer is changed; after any word but `runs` it is the last time. Without a word it can't be changed any more, and
- * waits no longer.
- */
+/** An answer is changed, for the last time after any word but `runs`. Without a word it can't be changed any more. */
 interface Change {
   readonly kind: 'change';
   readonly ask: Waiting;
@@ -130,7 +127,6 @@ type ProofTurn =
   /** All that is left are last words, which come a little later. */
   | { readonly kind: 'wait'; readonly until: number };
 
-/** What the next message does. */
 function turnOf(running: Running, now: number): ProofTurn {
   const { proof, asks } = running;
   const isPaid = proof.step < proof.paid;
@@ -153,7 +149,7 @@ function turnOf(running: Running, now: number): ProofTurn {
   return { kind: 'wait', until: Math.min(...asks.map(({ edited }) => edited + beforeLast)) };
 }
 
-/** Who is charged with the next steps: the first of those who may still spend as many today. */
+/** The first who may still spend as many today is charged with the next steps. */
 function payerOf({ asks, spent }: Running): Waiting | undefined {
   if (spent + messagesAtOnce > budgets.proof.all) return undefined;
   return asks.find((ask) => ask.spent + messagesAtOnce <= budgetOfPlayer);

@@ -2,6 +2,8 @@
 import type { Picture, Piece } from '../puzzle.ts';
 import { blockShape, dashesOf, gapOf, inlayOf, letterCorner, letterSize } from './block-shape.ts';
 import { type Rect, Canvas } from './canvas.ts';
+import { letterHeight, letterWidths } from './lettering.ts';
+import { inks, ramps } from './palette.ts';
 import {
   type Cell,
   type Edge,
@@ -12,10 +14,8 @@ import {
   edgesOf,
   firstCellOf,
 } from './piece-cells.ts';
-import { inks, ramps } from './palette.ts';
 import { type Brush, type PixelLayout, boxAt } from './pixel-layout.ts';
 import type { Sprite, Sprites } from './sprites.ts';
-import { letterHeight, letterWidths } from './lettering.ts';
 
 export type BlockPicture = Picture & { readonly look: 'blocks' };
 

@@ -2,6 +2,9 @@
 import type { Edges, Exit, Picture, Piece } from '../puzzle.ts';
 import { drawBlock, drawTarget, drawTargets } from './blocks.ts';
 import { type Rect, Canvas } from './canvas.ts';
+import { coordinatesOf, write } from './lettering.ts';
+import { type Mark, drawMark } from './mark.ts';
+import { inks, themes } from './palette.ts';
 import {
   type Brush,
   boxAt,
@@ -15,9 +18,6 @@ import {
   pixelLayoutOf,
   wallBox,
 } from './pixel-layout.ts';
-import { coordinatesOf, write } from './lettering.ts';
-import { inks, themes } from './palette.ts';
-import { type Mark, drawMark } from './mark.ts';
 import { encodePng } from './png.ts';
 import type { Sprites } from './sprites.ts';
 

@@ -1,11 +1,11 @@
 /** Charts: of a line, of a board's histogram, and what the chart of all solutions (`ways.ts`) shares with them. */
+import { inThrees } from '../message.ts';
 import { Canvas } from './canvas.ts';
 import { letterHeight, letterWidths, widthOf, write } from './lettering.ts';
 import { inks, ramps } from './palette.ts';
 import { even } from './pixel-layout.ts';
-import type { Sprites } from './sprites.ts';
 import { encodePng } from './png.ts';
-import { inThrees } from '../message.ts';
+import type { Sprites } from './sprites.ts';
 
 const chartWidth = 600;
 

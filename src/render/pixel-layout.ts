@@ -1,8 +1,8 @@
 /** The geometry of a picture in pixels. Whatever begins at a column is even: a byte has two pixels. */
 import type { Exit, Look, Picture, Piece } from '../puzzle.ts';
 import type { Canvas, Rect } from './canvas.ts';
-import type { Sprites } from './sprites.ts';
 import { type Cell, covers } from './piece-cells.ts';
+import type { Sprites } from './sprites.ts';
 
 export const even = (length: number): number => 2 * Math.round(length / 2);
 

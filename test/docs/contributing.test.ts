@@ -108,7 +108,7 @@ describe('a draft of a language', () => {
   it('fails the check with another placeholder than English has', () => {
     tree.replace(file, says('Commandes'), says('Commandes de {name}'));
     expect(tree.complaintsOf(`"${process.execPath}" scripts/language.ts`)).toContain(
-      'has other placeholders than English in common: commands',
+      'says it wrongly: common: commands has',
     );
   });
 });

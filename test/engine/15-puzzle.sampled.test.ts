@@ -1,6 +1,6 @@
 /** The 15-puzzle: what others published of it, goals of one’s own, and what people type. */
-import { fc } from '@fast-check/vitest';
-import { describe, expect, it } from 'vitest';
+import { fc, it } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
 import { fifteenPuzzle } from '../../src/families/15-puzzle.ts';
 import { readMoveList, solves } from '../../src/moves/move-list.ts';
 import { replay, writePath } from '../../src/moves/path.ts';
@@ -87,16 +87,15 @@ describe('goals of one’s own', () => {
     return state;
   }
 
-  it('are as far as a search from both ends says', () => {
-    fc.assert(
-      fc.property(fc.shuffledSubarray(labels, { minLength: cellCount }), walk, (cells, steps) => {
-        const own = opened(cells.map((label) => label.toString(36)).join(''));
-        const state = walked(own, steps);
-        const searched = searchBothEnds(own, state, 1_000_000);
-        expect(searched).toMatchObject({ kind: 'paths', paths: { distance: distanceOf(own, state) } });
-      }),
-    );
-  });
+  it.prop([fc.shuffledSubarray(labels, { minLength: cellCount }), walk])(
+    'are as far as a search from both ends says',
+    (cells, steps) => {
+      const own = opened(cells.map((label) => label.toString(36)).join(''));
+      const state = walked(own, steps);
+      const searched = searchBothEnds(own, state, 1_000_000);
+      expect(searched).toMatchObject({ kind: 'paths', paths: { distance: distanceOf(own, state) } });
+    },
+  );
 
   // The first is the example at the head of informed.ts.
   it.each([

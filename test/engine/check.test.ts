@@ -1,6 +1,6 @@
 /** What a player learns about a list, and what not while the puzzle is open. */
-import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { fc, it } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
 import { familyById, openBoard } from '../../src/families/index.ts';
 import { type Verdict, judge } from '../../src/moves/move-list.ts';
 import { looksLikeId, openId, readPosition } from '../../src/positions/position.ts';
@@ -94,31 +94,23 @@ describe('an unfinished line', () => {
     solved: ['kind', 'line', 'length'],
   };
 
-  it('carries the line, where it ends and nothing else', () => {
-    fc.assert(
-      fc.property(fc.nat(eight.size - 1), list, (state, words) => {
-        const verdict = judge({ puzzle: eight, state }, words.join(' '));
-        expect(Object.keys(verdict).filter((key) => !carried[verdict.kind].includes(key))).toEqual([]);
-        const line = 'line' in verdict ? Object.keys(verdict.line) : [];
-        expect(line.filter((key) => !['convention', 'style', 'states', 'notation', 'illegal'].includes(key))).toEqual(
-          [],
-        );
-      }),
-    );
+  it.prop([fc.nat(eight.size - 1), list])('carries the line, where it ends and nothing else', (state, words) => {
+    const verdict = judge({ puzzle: eight, state }, words.join(' '));
+    expect(Object.keys(verdict).filter((key) => !carried[verdict.kind].includes(key))).toEqual([]);
+    const line = 'line' in verdict ? Object.keys(verdict.line) : [];
+    expect(line.filter((key) => !['convention', 'style', 'states', 'notation', 'illegal'].includes(key))).toEqual([]);
   });
 
-  it('gets the same verdict whatever the goal is, near or far', () => {
-    fc.assert(
-      fc.property(fc.nat(eight.size - 1), fc.nat(eight.size - 1), list, (start, goal, words) => {
-        const text = eight.format(start);
-        const other = familyById('8-puzzle')?.open(eight.format(goal)) ?? eight;
-        const [here, there] = [eight, other].map((puzzle) => seen(puzzle, judge(at(puzzle, text), words.join(' '))));
-        const isOver = [here, there].some((verdict) => verdict?.kind === 'solved' || verdict?.passed !== undefined);
-        expect(isOver || here).toEqual(isOver || there);
-      }),
-      { numRuns: 300 },
-    );
-  });
+  it.prop([fc.nat(eight.size - 1), fc.nat(eight.size - 1), list], { numRuns: 300 })(
+    'gets the same verdict whatever the goal is, near or far',
+    (start, goal, words) => {
+      const text = eight.format(start);
+      const other = familyById('8-puzzle')?.open(eight.format(goal)) ?? eight;
+      const [here, there] = [eight, other].map((puzzle) => seen(puzzle, judge(at(puzzle, text), words.join(' '))));
+      const isOver = [here, there].some((verdict) => verdict?.kind === 'solved' || verdict?.passed !== undefined);
+      expect(isOver || here).toEqual(isOver || there);
+    },
+  );
 
   /** A verdict with its positions as texts: another board numbers them in another way. */
   function seen(puzzle: Puzzle, verdict: Verdict): { kind: string; passed?: number } & Record<string, unknown> {

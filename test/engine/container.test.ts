@@ -1,6 +1,6 @@
 /** The container of what the build makes: what goes in comes out, where it lies. */
-import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { fc, it } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
 import { Container, packContainer } from '../../src/container.ts';
 
 const arrays = fc.dictionary(
@@ -9,18 +9,17 @@ const arrays = fc.dictionary(
 );
 
 describe('a container', () => {
-  it('gives back what was packed, whatever its names and lengths', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), arrays, (metadata, packed) => {
-        const container = new Container(packContainer(metadata, packed).buffer);
-        expect(container.metadata).toEqual(JSON.parse(JSON.stringify(metadata)));
-        for (const [name, array] of Object.entries(packed)) {
-          expect(container.has(name)).toBe(true);
-          expect(container.array(name, 'u8', 'u16', 'u32', 'i32', 'f64')).toEqual(array);
-        }
-      }),
-    );
-  });
+  it.prop([fc.jsonValue(), arrays])(
+    'gives back what was packed, whatever its names and lengths',
+    (metadata, packed) => {
+      const container = new Container(packContainer(metadata, packed).buffer);
+      expect(container.metadata).toEqual(JSON.parse(JSON.stringify(metadata)));
+      for (const [name, array] of Object.entries(packed)) {
+        expect(container.has(name)).toBe(true);
+        expect(container.array(name, 'u8', 'u16', 'u32', 'i32', 'f64')).toEqual(array);
+      }
+    },
+  );
 
   const file = packContainer({}, { small: Uint8Array.of(7), exact: Float64Array.of(0.5), none: new Uint16Array() });
 

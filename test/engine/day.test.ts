@@ -1,6 +1,6 @@
 /** The calendar, and the keyed order in which positions are dealt. */
-import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { fc, it } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
 import {
   addDays,
   closesEverywhere,
@@ -81,17 +81,13 @@ describe('days and dates', () => {
     expect(readDate(text)).toBeUndefined();
   });
 
-  it('any text is a day of the calendar or none', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^#?[\d-]{0,10}$/u)),
-        (text) => {
-          const date = readDate(text);
-          expect(date === undefined || dateOfNumber(dayNumber(date)) === date).toBe(true);
-        },
-      ),
-    );
-  });
+  it.prop([fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^#?[\d-]{0,10}$/u))])(
+    'any text is a day of the calendar or none',
+    (text) => {
+      const date = readDate(text);
+      expect(date === undefined || dateOfNumber(dayNumber(date)) === date).toBe(true);
+    },
+  );
 
   it('a date begins at midnight UTC and lasts a day', () => {
     expect(startOf('2026-01-01')).toBe(1_767_225_600_000);
@@ -102,16 +98,15 @@ describe('days and dates', () => {
     expect(addDays('2026-03-29', 2)).toBe('2026-03-31');
   });
 
-  it('numbers and dates go back and forth', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -5000, max: 900_000 }), fc.integer({ min: -500, max: 500 }), (number, days) => {
-        const date = dateOfNumber(number);
-        expect(dayNumber(date)).toBe(number);
-        expect(dayNumber(addDays(date, days))).toBe(number + days);
-        expect(readDate(date)).toBe(date);
-      }),
-    );
-  });
+  it.prop([fc.integer({ min: -5000, max: 900_000 }), fc.integer({ min: -500, max: 500 })])(
+    'numbers and dates go back and forth',
+    (number, days) => {
+      const date = dateOfNumber(number);
+      expect(dayNumber(date)).toBe(number);
+      expect(dayNumber(addDays(date, days))).toBe(number + days);
+      expect(readDate(date)).toBe(date);
+    },
+  );
 });
 
 describe('when a day’s answer becomes public', () => {
@@ -129,15 +124,14 @@ describe('when a day’s answer becomes public', () => {
     expect(earliestOpen(Date.parse(moment))).toBe(date);
   });
 
-  it('both say the same at every moment', () => {
-    fc.assert(
-      fc.property(fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }), (moment) => {
-        const earliest = earliestOpen(moment.getTime());
-        expect(closesEverywhere(earliest)).toBeGreaterThan(moment.getTime());
-        expect(closesEverywhere(addDays(earliest, -1))).toBeLessThanOrEqual(moment.getTime());
-      }),
-    );
-  });
+  it.prop([fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })])(
+    'both say the same at every moment',
+    (moment) => {
+      const earliest = earliestOpen(moment.getTime());
+      expect(closesEverywhere(earliest)).toBeGreaterThan(moment.getTime());
+      expect(closesEverywhere(addDays(earliest, -1))).toBeLessThanOrEqual(moment.getTime());
+    },
+  );
 });
 
 describe('the keyed order', () => {

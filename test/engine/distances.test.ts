@@ -1,6 +1,6 @@
 /** The distances of a line in an address: what was written is what is read, and nothing else is. */
-import { fc } from '@fast-check/vitest';
-import { describe, expect, it } from 'vitest';
+import { fc, it } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
 import { readDistances, writeDistances } from '../../src/picture/distances.ts';
 
 /** Moves take nobody more than one away; some distances are not known. */
@@ -20,15 +20,11 @@ const lines = fc
   });
 
 describe('the distances of a line', () => {
-  it('are read as they were written, and are not long', () => {
-    fc.assert(
-      fc.property(lines, (distances) => {
-        const text = writeDistances(distances);
-        expect(readDistances(text)).toEqual(distances);
-        expect(text).toMatch(/^[\ddsux]+$/u);
-        expect(text.length).toBeLessThanOrEqual(1700);
-      }),
-    );
+  it.prop([lines])('are read as they were written, and are not long', (distances) => {
+    const text = writeDistances(distances);
+    expect(readDistances(text)).toEqual(distances);
+    expect(text).toMatch(/^[\ddsux]+$/u);
+    expect(text.length).toBeLessThanOrEqual(1700);
   });
 
   it.each(['', 'd', '0d', '1dd', '3xd', '1234', '3-', '3D', '3 d', `3${'s'.repeat(1001)}`])('are not %j', (text) => {

@@ -1,7 +1,7 @@
 /** The search of the 15-puzzle in WebAssembly beside plain ones: what it opens, what it finds, and how many solutions it counts. */
 import { readFileSync } from 'node:fs';
-import { fc } from '@fast-check/vitest';
-import { describe, expect, it } from 'vitest';
+import { fc, it } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
 import { Container } from '../../src/container.ts';
 import { openBoard } from '../../src/families/index.ts';
 import { onlyGoal } from '../../src/moves/position.ts';
@@ -83,37 +83,30 @@ describe('the number of shortest solutions', () => {
     .shuffledSubarray(cells, { minLength: 16 })
     .map((goal) => goal.map((label) => label.toString(36)).join(''));
 
-  it('is what a search from both ends counts, to any goal', () => {
-    fc.assert(
-      fc.property(labels, anyWalk(24), (board, steps) => {
-        const own = openBoard('15-puzzle', board);
-        const state = walked(own, steps);
-        const plain = searchBothEnds(own, state, 2_000_000);
-        if (plain.kind !== 'paths') throw new Error(plain.kind);
-        const { distance, count } = plain.paths;
-        expect(countSolutions(own, state, tables, distance)).toEqual({ count: Number(count), counted: 'all' });
-        expect(solve(own, state, tables)).toMatchObject({ kind: 'path', distance });
-      }),
-      { numRuns: runs(300) },
-    );
-  });
+  it.prop([labels, anyWalk(24)], { numRuns: runs(300) })(
+    'is what a search from both ends counts, to any goal',
+    (board, steps) => {
+      const own = openBoard('15-puzzle', board);
+      const state = walked(own, steps);
+      const plain = searchBothEnds(own, state, 2_000_000);
+      if (plain.kind !== 'paths') throw new Error(plain.kind);
+      const { distance, count } = plain.paths;
+      expect(countSolutions(own, state, tables, distance)).toEqual({ count: Number(count), counted: 'all' });
+      expect(solve(own, state, tables)).toMatchObject({ kind: 'path', distance });
+    },
+  );
 
-  it('is that of the solutions that are listed', () => {
-    fc.assert(
-      fc.property(anyWalk(40), (steps) => {
-        const state = walked(puzzle, steps);
-        const distance = distanceOf(state);
-        const listed = [...listSolutions(puzzle, state, tables, distance)];
-        expect(countSolutions(puzzle, state, tables, distance).count).toBe(listed.length);
-        expect(new Set(listed.map((path) => path.join())).size).toBe(listed.length);
-        for (const path of listed) {
-          expect([path.length - 1, path[0], puzzle.isSolved(path.at(-1) ?? -1)]).toEqual([distance, state, true]);
-          for (const [index, next] of path.slice(1).entries())
-            expect(neighboursOf(puzzle, path[index] ?? -1)).toContain(next);
-        }
-      }),
-      { numRuns: runs(100) },
-    );
+  it.prop([anyWalk(40)], { numRuns: runs(100) })('is that of the solutions that are listed', (steps) => {
+    const state = walked(puzzle, steps);
+    const distance = distanceOf(state);
+    const listed = [...listSolutions(puzzle, state, tables, distance)];
+    expect(countSolutions(puzzle, state, tables, distance).count).toBe(listed.length);
+    expect(new Set(listed.map((path) => path.join())).size).toBe(listed.length);
+    for (const path of listed) {
+      expect([path.length - 1, path[0], puzzle.isSolved(path.at(-1) ?? -1)]).toEqual([distance, state, true]);
+      for (const [index, next] of path.slice(1).entries())
+        expect(neighboursOf(puzzle, path[index] ?? -1)).toContain(next);
+    }
   });
 
   it('is said to be a part where the budget ends first', () => {

@@ -1,6 +1,6 @@
 /** What is written as GIF is read back by a decoder that knows nothing of the encoder, and shows every position of an answer. */
-import * as fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { fc, it } from '@fast-check/vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { readSprites } from '../../scripts/read-build.ts';
 import { positionsOn, writePath } from '../../src/moves/path.ts';
 import { pictureOf } from '../../src/moves/position.ts';
@@ -44,34 +44,30 @@ describe('GIF', () => {
     { minLength: 1, maxLength: 8 },
   );
 
-  it('shows what was drawn, frame by frame', () => {
-    fc.assert(
-      fc.property(changes, (parts) => {
-        const canvas = new Canvas(24, 24);
-        canvas.paint(whole(canvas), 3);
-        const gif = new Gif(canvas, 'tiles');
-        const shot = (): number[] => {
-          const pixels = Array.from({ length: 24 * 24 }, (_, pixel) => pixel);
-          return pixels.map((pixel) => {
-            const both = canvas.bytes[Math.floor(pixel / 24) * canvas.stride + 1 + ((pixel % 24) >> 1)] ?? 0;
-            return tileColours[pixel % 2 === 0 ? both >> 4 : both & 15] ?? -1;
-          });
-        };
-        gif.frame(whole(canvas), 7);
-        const shots = [shot()];
-        for (const { x, y, half, height, ink, other } of parts) {
-          const part = { x: 2 * x, y, width: Math.min(2 * half, 24 - 2 * x), height: Math.min(height, 24 - y) };
-          canvas.paint(part, ink);
-          for (let row = 0; row < part.height; row++) setPixel(canvas, part.x + 1, part.y + row, other);
-          gif.frame(part, 9);
-          shots.push(shot());
-        }
-        const frames = decodeGif(gif.end());
-        expect(frames.map(({ hold }) => hold)).toEqual([7, ...parts.map(() => 9)]);
-        const seen = frames.map((frame) => shots[0]?.map((_, pixel) => at(frame, pixel % 24, Math.floor(pixel / 24))));
-        expect(seen).toEqual(shots);
-      }),
-    );
+  it.prop([changes])('shows what was drawn, frame by frame', (parts) => {
+    const canvas = new Canvas(24, 24);
+    canvas.paint(whole(canvas), 3);
+    const gif = new Gif(canvas, 'tiles');
+    const shot = (): number[] => {
+      const pixels = Array.from({ length: 24 * 24 }, (_, pixel) => pixel);
+      return pixels.map((pixel) => {
+        const both = canvas.bytes[Math.floor(pixel / 24) * canvas.stride + 1 + ((pixel % 24) >> 1)] ?? 0;
+        return tileColours[pixel % 2 === 0 ? both >> 4 : both & 15] ?? -1;
+      });
+    };
+    gif.frame(whole(canvas), 7);
+    const shots = [shot()];
+    for (const { x, y, half, height, ink, other } of parts) {
+      const part = { x: 2 * x, y, width: Math.min(2 * half, 24 - 2 * x), height: Math.min(height, 24 - y) };
+      canvas.paint(part, ink);
+      for (let row = 0; row < part.height; row++) setPixel(canvas, part.x + 1, part.y + row, other);
+      gif.frame(part, 9);
+      shots.push(shot());
+    }
+    const frames = decodeGif(gif.end());
+    expect(frames.map(({ hold }) => hold)).toEqual([7, ...parts.map(() => 9)]);
+    const seen = frames.map((frame) => shots[0]?.map((_, pixel) => at(frame, pixel % 24, Math.floor(pixel / 24))));
+    expect(seen).toEqual(shots);
   });
 
   it.each(sample([1, 2, 3], 3))('begins its tree anew when it is full (%s)', (seed) => {

@@ -134,7 +134,8 @@ describe.each(families.map((family) => ({ family, name: family.id })))('the piec
       }
       at = near[(7 * step + (step >> 3)) % near.length] ?? at;
     }
-    expect(pieces.size).toBeGreaterThan(3);
+    const kinds = new Set(puzzle.picture(state).pieces.map(({ label }) => label));
+    expect(pieces.size, 'so many kinds of pieces were moved').toBeGreaterThanOrEqual(Math.min(4, kinds.size));
   });
 });
 

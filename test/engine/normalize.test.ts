@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { fc, it } from '@fast-check/vitest';
+import { expect } from 'vitest';
 import { readDigits } from '../../src/families/shared/cells.ts';
 import { normalize } from '../../src/families/shared/normalize.ts';
 
@@ -12,14 +12,12 @@ const signs = fc.oneof(
 );
 const texts = fc.array(signs, { maxLength: 12 }).map((parts) => parts.join(''));
 
-it('a text that has nothing unusual becomes what it would if it were gone through', () => {
-  fc.assert(
-    fc.property(texts, (text) => {
-      expect(normalize(text)).toBe(normalize(invisible + text));
-    }),
-    { numRuns: 2000 },
-  );
-});
+it.prop([texts], { numRuns: 2000 })(
+  'a text that has nothing unusual becomes what it would if it were gone through',
+  (text) => {
+    expect(normalize(text)).toBe(normalize(invisible + text));
+  },
+);
 
 it('digits are read sign by sign, whatever separates them', () => {
   const gapsAndDigits = fc.constantFrom(...Array.from('0123456789_.・□⬜'));

@@ -1,6 +1,6 @@
 /** Blocks of any shape as pictures, animations, words and text. */
-import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { fc, it } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
 import { readSprites } from '../../scripts/read-build.ts';
 import type { Picture, Piece } from '../../src/puzzle.ts';
 import { boardAlt } from '../../src/render/alt.ts';
@@ -105,26 +105,24 @@ describe('a board of blocks', () => {
     expect(decodeGif(answerGif([picture], [], sprites))).toHaveLength(1);
   });
 
-  it('shows each block in one piece, and a gap around it', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyBoard, fc.constantFrom(600 as const, 300 as const), async (picture, size) => {
-        const seen = decodePng(await boardPng(picture, sprites, size));
-        const { left, top, pitch } = pixelLayoutOf(picture, size);
-        const labelAt = (x: number, y: number): string | undefined =>
-          picture.pieces.find((one) => covers(one, x, y))?.label;
-        const blocks = picture.pieces.filter(({ tone }) => tone !== 'wall');
-        for (const { x, y } of blocks.flatMap(cellsOf)) {
-          // A pixel before the next cell, where no letter is.
-          const [across, down, beside] = [left + x * pitch, top + y * pitch, Math.floor(0.2 * pitch)];
-          const right = colourAt(seen, across + pitch - 1, down + beside);
-          const below = colourAt(seen, across + beside, down + pitch - 1);
-          expect(right === written(inks.well), `right of ${x},${y}`).toBe(labelAt(x + 1, y) !== labelAt(x, y));
-          expect(below === written(inks.well), `below ${x},${y}`).toBe(labelAt(x, y + 1) !== labelAt(x, y));
-        }
-      }),
-      { numRuns: runs(50) },
-    );
-  });
+  it.prop([anyBoard, fc.constantFrom(600 as const, 300 as const)], { numRuns: runs(50) })(
+    'shows each block in one piece, and a gap around it',
+    async (picture, size) => {
+      const seen = decodePng(await boardPng(picture, sprites, size));
+      const { left, top, pitch } = pixelLayoutOf(picture, size);
+      const labelAt = (x: number, y: number): string | undefined =>
+        picture.pieces.find((one) => covers(one, x, y))?.label;
+      const blocks = picture.pieces.filter(({ tone }) => tone !== 'wall');
+      for (const { x, y } of blocks.flatMap(cellsOf)) {
+        // A pixel before the next cell, where no letter is.
+        const [across, down, beside] = [left + x * pitch, top + y * pitch, Math.floor(0.2 * pitch)];
+        const right = colourAt(seen, across + pitch - 1, down + beside);
+        const below = colourAt(seen, across + beside, down + pitch - 1);
+        expect(right === written(inks.well), `right of ${x},${y}`).toBe(labelAt(x + 1, y) !== labelAt(x, y));
+        expect(below === written(inks.well), `below ${x},${y}`).toBe(labelAt(x, y + 1) !== labelAt(x, y));
+      }
+    },
+  );
 
   it('shows a hole as a part of the frame', async () => {
     const picture = blocksIn('#AA/_#A/BB_');

@@ -1,5 +1,5 @@
 /** Boards as pictures: as they should look, for every family and size, and whatever the position. */
-import * as fc from 'fast-check';
+import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { readSprites } from '../../scripts/read-build.ts';
 import { pieceLeaving, onlyGoal, pictureOf } from '../../src/moves/position.ts';
@@ -131,17 +131,15 @@ describe.each(boards)('any position of $name', ({ puzzle }) => {
     expect(new Set(looks.values()).size).toBe(looks.size);
   });
 
-  it('draws nothing beyond its cells but what belongs there', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyPicture(puzzle).map(plainly), async (picture) => {
-        const layout = pixelLayoutOf(picture, 300);
-        const full = decodePng(await boardPng(picture, sprites, 300));
-        const bare = decodePng(await boardPng({ ...picture, pieces: [] }, sprites, 300));
-        expect(wrongPixels(full, bare, picture, layout)).toEqual([]);
-      }),
-      { numRuns: runs(20) },
-    );
-  });
+  test.prop([anyPicture(puzzle).map(plainly)], { numRuns: runs(20) })(
+    'draws nothing beyond its cells but what belongs there',
+    async (picture) => {
+      const layout = pixelLayoutOf(picture, 300);
+      const full = decodePng(await boardPng(picture, sprites, 300));
+      const bare = decodePng(await boardPng({ ...picture, pieces: [] }, sprites, 300));
+      expect(wrongPixels(full, bare, picture, layout)).toEqual([]);
+    },
+  );
 });
 
 /** Pixels outside all pieces that the pieces have changed, and pieces that have changed nothing. */

@@ -1,7 +1,7 @@
 /** What is written as PNG is read back by a decoder that knows nothing of the encoder. */
 import { inflateSync } from 'node:zlib';
-import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { fc, it } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
 import { Canvas } from '../../src/render/canvas.ts';
 import { type Theme, colours, opacities } from '../../src/render/palette.ts';
 import { encodePng } from '../../src/render/png.ts';
@@ -19,19 +19,17 @@ const drawn = fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max
 );
 
 describe('PNG', () => {
-  it('has every pixel in its colour', async () => {
-    await fc.assert(
-      fc.asyncProperty(drawn, fc.constantFrom(...themes), async ({ width, height, inks }, theme) => {
-        const canvas = new Canvas(width, height);
-        inks.forEach((ink, pixel) => setPixel(canvas, pixel % width, Math.floor(pixel / width), ink));
-        const palette = colours(theme);
-        const seen = decodePng(await encodePng(canvas, theme));
-        expect({ width: seen.width, height: seen.height }).toEqual({ width, height });
-        expect([...seen.rgba]).toEqual(inks.flatMap((ink) => [...(palette[ink] ?? []), opacities[ink] ?? 255]));
-      }),
-      { numRuns: 40 },
-    );
-  });
+  it.prop([drawn, fc.constantFrom(...themes)], { numRuns: 40 })(
+    'has every pixel in its colour',
+    async ({ width, height, inks }, theme) => {
+      const canvas = new Canvas(width, height);
+      inks.forEach((ink, pixel) => setPixel(canvas, pixel % width, Math.floor(pixel / width), ink));
+      const palette = colours(theme);
+      const seen = decodePng(await encodePng(canvas, theme));
+      expect({ width: seen.width, height: seen.height }).toEqual({ width, height });
+      expect([...seen.rgba]).toEqual(inks.flatMap((ink) => [...(palette[ink] ?? []), opacities[ink] ?? 255]));
+    },
+  );
 
   it('has the header, the checksums and the compression that are due', async () => {
     const canvas = new Canvas(600, 2);

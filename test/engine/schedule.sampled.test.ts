@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { fc, it } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
 import { addDays, closesEverywhere, dateAt, dayNumber, earliestOpen } from '../../src/day/calendar.ts';
 import {
   type Schedule,
@@ -35,20 +35,18 @@ const due = (zone: string, minute: number, date: string): string =>
   new Date(momentOf(zones, { zone, minute }, date)).toISOString().replace(':00.000Z', 'Z');
 
 describe('momentOf', () => {
-  it('is the first minute at which the local clock shows the minute or, if that is left out, a later one', () => {
-    fc.assert(
-      fc.property(anyMoment, anyMinute, ({ zone, moment }, minute) => {
-        const date = dateAt(moment);
-        const wanted = at(date) + minute * minuteMs;
-        const found = momentOf(zones, { zone, minute }, date);
-        expect(shownIn(zone, found)).toBeGreaterThanOrEqual(wanted);
-        for (let back = 1; back <= 200; back += back < 5 ? 1 : 15) {
-          expect(shownIn(zone, found - back * minuteMs)).toBeLessThan(wanted);
-        }
-      }),
-      { numRuns: runs(2000) },
-    );
-  });
+  it.prop([anyMoment, anyMinute], { numRuns: runs(2000) })(
+    'is the first minute at which the local clock shows the minute or, if that is left out, a later one',
+    ({ zone, moment }, minute) => {
+      const date = dateAt(moment);
+      const wanted = at(date) + minute * minuteMs;
+      const found = momentOf(zones, { zone, minute }, date);
+      expect(shownIn(zone, found)).toBeGreaterThanOrEqual(wanted);
+      for (let back = 1; back <= 200; back += back < 5 ? 1 : 15) {
+        expect(shownIn(zone, found - back * minuteMs)).toBeLessThan(wanted);
+      }
+    },
+  );
 
   it.each([
     // Left out: 02:00 to 03:00, at 01:00 UTC. Shown twice: 02:00 to 03:00, first in summer time.
@@ -80,28 +78,24 @@ describe('momentOf', () => {
 });
 
 describe('dateOf', () => {
-  it('begins with the moment of its date, and not a millisecond before', () => {
-    fc.assert(
-      fc.property(anyMoment, anyMinute, ({ zone, moment }, minute) => {
-        const schedule: Schedule = { zone, minute };
-        const date = dateAt(moment);
-        const found = momentOf(zones, schedule, date);
-        expect(dateOf(zones, schedule, found)).toBe(date);
-        expect(dateOf(zones, schedule, found - 1)).toBe(addDays(date, -1));
-      }),
-      { numRuns: runs(20_000) },
-    );
-  });
+  it.prop([anyMoment, anyMinute], { numRuns: runs(20_000) })(
+    'begins with the moment of its date, and not a millisecond before',
+    ({ zone, moment }, minute) => {
+      const schedule: Schedule = { zone, minute };
+      const date = dateAt(moment);
+      const found = momentOf(zones, schedule, date);
+      expect(dateOf(zones, schedule, found)).toBe(date);
+      expect(dateOf(zones, schedule, found - 1)).toBe(addDays(date, -1));
+    },
+  );
 
-  it('never goes back, whatever the clock does', () => {
-    fc.assert(
-      fc.property(anyMoment, anyMinute, fc.nat(30 * hourMs), ({ zone, moment }, minute, later) => {
-        const schedule: Schedule = { zone, minute };
-        expect(dateOf(zones, schedule, moment + later) >= dateOf(zones, schedule, moment)).toBe(true);
-      }),
-      { numRuns: runs(20_000) },
-    );
-  });
+  it.prop([anyMoment, anyMinute, fc.nat(30 * hourMs)], { numRuns: runs(20_000) })(
+    'never goes back, whatever the clock does',
+    ({ zone, moment }, minute, later) => {
+      const schedule: Schedule = { zone, minute };
+      expect(dateOf(zones, schedule, moment + later) >= dateOf(zones, schedule, moment)).toBe(true);
+    },
+  );
 
   it('is the date in UTC where nothing was chosen', () => {
     for (const text of ['2026-03-04T00:00:00Z', '2026-03-04T23:59:59.999Z']) {

@@ -1,6 +1,6 @@
 /** Where all shortest solutions part and meet: the graph, its text in addresses, and its picture. */
-import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { fc, it } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
 import { readSprites } from '../../scripts/read-build.ts';
 import { openBoard } from '../../src/families/index.ts';
 import { waysAlt } from '../../src/render/alt.ts';
@@ -156,22 +156,17 @@ describe('its picture', () => {
     expect(besideGolden(`ways-${name}`, png)).toBe(same);
   });
 
-  it('can be drawn of any graph, and stays within its frame', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyGraph, async (graph) => {
-        const [count = 0] = waysFrom(graph);
-        expect(readWayGraph(writeWayGraph(graph))).toEqual(graph);
-        const { width, height, rgba } = decodePng(await waysPng(graph, [0, count - 1], sprites));
-        const [red, green, blue] = colours('chart')[inks.frame] ?? [];
-        const isFrame = (pixel: number): boolean =>
-          rgba[4 * pixel] === red && rgba[4 * pixel + 1] === green && rgba[4 * pixel + 2] === blue;
-        const around = Array.from({ length: height - 60 }, (_, row) => (row + 30) * width);
-        expect(around.every((pixel) => isFrame(pixel + 4) && isFrame(pixel + width - 4))).toBe(true);
-        const across = Array.from({ length: width - 60 }, (_, column) => column + 30);
-        expect(across.every((pixel) => isFrame(pixel + 6 * width) && isFrame(pixel + (height - 5) * width))).toBe(true);
-      }),
-      { numRuns: 25 },
-    );
+  it.prop([anyGraph], { numRuns: 25 })('can be drawn of any graph, and stays within its frame', async (graph) => {
+    const [count = 0] = waysFrom(graph);
+    expect(readWayGraph(writeWayGraph(graph))).toEqual(graph);
+    const { width, height, rgba } = decodePng(await waysPng(graph, [0, count - 1], sprites));
+    const [red, green, blue] = colours('chart')[inks.frame] ?? [];
+    const isFrame = (pixel: number): boolean =>
+      rgba[4 * pixel] === red && rgba[4 * pixel + 1] === green && rgba[4 * pixel + 2] === blue;
+    const around = Array.from({ length: height - 60 }, (_, row) => (row + 30) * width);
+    expect(around.every((pixel) => isFrame(pixel + 4) && isFrame(pixel + width - 4))).toBe(true);
+    const across = Array.from({ length: width - 60 }, (_, column) => column + 30);
+    expect(across.every((pixel) => isFrame(pixel + 6 * width) && isFrame(pixel + (height - 5) * width))).toBe(true);
   });
 
   it('is told in words, which name no move', () => {

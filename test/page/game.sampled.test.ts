@@ -1,6 +1,6 @@
 /** What undo, redo and a change from elsewhere make of a game. */
-import { fc } from '@fast-check/vitest';
-import { describe, expect, it } from 'vitest';
+import { fc, it } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
 import {
   type PageGame,
   adopt,
@@ -55,97 +55,67 @@ function redone(game: PageGame): Line[] {
 }
 
 describe.each(starts)('a game of %s', (_name, start) => {
-  it('is the same after a gesture and its undo, and after redo', () => {
-    fc.assert(
-      fc.property(acts, fc.nat(), (done, turn) => {
-        const game = played(start, done);
-        const next = gesture(game, wayAt(positionOf(game), turn).place.words);
-        expect(undo(next)).toMatchObject({ line: game.line, past: game.past });
-        expect(redo(undo(next))).toEqual(next);
-        expect(redo(undo(game))).toEqual(game.past.length > 0 ? game : redo(game));
-        expect(undo(redo(game))).toEqual(game.future.length > 0 ? game : undo(game));
-      }),
-      often,
-    );
+  it.prop([acts, fc.nat()], often)('is the same after a gesture and its undo, and after redo', (done, turn) => {
+    const game = played(start, done);
+    const next = gesture(game, wayAt(positionOf(game), turn).place.words);
+    expect(undo(next)).toMatchObject({ line: game.line, past: game.past });
+    expect(redo(undo(next))).toEqual(next);
+    expect(redo(undo(game))).toEqual(game.past.length > 0 ? game : redo(game));
+    expect(undo(redo(game))).toEqual(game.future.length > 0 ? game : undo(game));
   });
 
-  it('stands where its line leads, and undo leads to the start', () => {
-    fc.assert(
-      fc.property(acts, (done) => {
-        const game = played(start, done);
-        expect(textOf(positionOf(game))).toBe(textOf(positionAfter(start, game.line)));
-        expect(isSolved(game)).toBe(start.puzzle.isSolved(positionOf(game).state));
-        expect(undoneWhole(game).line).toEqual([]);
-        expect(textOf(positionOf(undoneWhole(game)))).toBe(textOf(start));
-      }),
-      often,
-    );
+  it.prop([acts], often)('stands where its line leads, and undo leads to the start', (done) => {
+    const game = played(start, done);
+    expect(textOf(positionOf(game))).toBe(textOf(positionAfter(start, game.line)));
+    expect(isSolved(game)).toBe(start.puzzle.isSolved(positionOf(game).state));
+    expect(undoneWhole(game).line).toEqual([]);
+    expect(textOf(positionOf(undoneWhole(game)))).toBe(textOf(start));
   });
 
-  it('is undone gesture by gesture, however many', () => {
-    fc.assert(
-      fc.property(turns, (turned) => {
-        const games = walk(start, turned);
-        let at = games.at(-1) as PageGame;
-        for (const before of games.slice(0, -1).toReversed()) {
-          at = undo(at);
-          expect(at.line).toEqual(before.line);
-        }
-        expect(redone(at)).toEqual(games.slice(1).map(({ line }) => line));
-      }),
-      often,
-    );
+  it.prop([turns], often)('is undone gesture by gesture, however many', (turned) => {
+    const games = walk(start, turned);
+    let at = games.at(-1) as PageGame;
+    for (const before of games.slice(0, -1).toReversed()) {
+      at = undo(at);
+      expect(at.line).toEqual(before.line);
+    }
+    expect(redone(at)).toEqual(games.slice(1).map(({ line }) => line));
   });
 
-  it('begins anew, and gets its line back by undo at once and by redo move by move', () => {
-    fc.assert(
-      fc.property(acts, (done) => {
-        const game = played(start, done);
-        const anew = restart(game);
-        expect(anew.line).toEqual([]);
-        expect(undo(anew).line).toEqual(game.line.length === 0 ? undo(game).line : game.line);
-        for (const [index, word] of game.line.entries()) {
-          expect(redone(anew)[index]).toEqual([...game.line.slice(0, index), word]);
-        }
-      }),
-      often,
-    );
+  it.prop([acts], often)('begins anew, and gets its line back by undo at once and by redo move by move', (done) => {
+    const game = played(start, done);
+    const anew = restart(game);
+    expect(anew.line).toEqual([]);
+    expect(undo(anew).line).toEqual(game.line.length === 0 ? undo(game).line : game.line);
+    for (const [index, word] of game.line.entries()) {
+      expect(redone(anew)[index]).toEqual([...game.line.slice(0, index), word]);
+    }
   });
 
-  it('is kept in words, and begins again with them', () => {
-    fc.assert(
-      fc.property(acts, (done) => {
-        const game = played(start, done);
-        const { moves, undone } = kept(game);
-        const again = begin(start, moves, undone);
-        expect(again.line).toEqual(game.line);
-        expect(textOf(positionOf(undoneWhole(again)))).toBe(textOf(start));
-        expect(kept(again)).toEqual({ moves, undone });
-        for (const line of redone(again)) positionAfter(start, line);
-        expect(positionAfter(start, [...moves, ...undone])).toBeDefined();
-      }),
-      often,
-    );
+  it.prop([acts], often)('is kept in words, and begins again with them', (done) => {
+    const game = played(start, done);
+    const { moves, undone } = kept(game);
+    const again = begin(start, moves, undone);
+    expect(again.line).toEqual(game.line);
+    expect(textOf(positionOf(undoneWhole(again)))).toBe(textOf(start));
+    expect(kept(again)).toEqual({ moves, undone });
+    for (const line of redone(again)) positionAfter(start, line);
+    expect(positionAfter(start, [...moves, ...undone])).toBeDefined();
   });
 
-  it('shows the truth and loses nothing', () => {
-    fc.assert(
-      fc.property(turns, turns, turns, acts, (before, theirs, more, done) => {
-        const shared = walked(start, before).line;
-        const own = done.reduce(act, begin(start, shared, []));
-        const truth = { moves: walked(positionAfter(start, shared), theirs).line, undone: [] };
-        const moves = [...shared, ...truth.moves];
-        const undone = walked(positionAfter(start, moves), more).line;
-        const adopted = adopt(own, { moves, undone });
-        expect(adopted.line).toEqual(moves);
-        const reached = [...redone(adopted), ...undoneLines(adopted), adopted.line].map(String);
-        expect(reached).toContain(String(own.line));
-        const isApart = !startsWith(own.line, moves) && !startsWith(moves, own.line);
-        expect(redo(adopted).line).toEqual(isApart ? own.line : redo(adopted).line);
-        expect(adopt(adopted, { moves, undone })).toBe(adopted);
-      }),
-      often,
-    );
+  it.prop([turns, turns, turns, acts], often)('shows the truth and loses nothing', (before, theirs, more, done) => {
+    const shared = walked(start, before).line;
+    const own = done.reduce(act, begin(start, shared, []));
+    const truth = { moves: walked(positionAfter(start, shared), theirs).line, undone: [] };
+    const moves = [...shared, ...truth.moves];
+    const undone = walked(positionAfter(start, moves), more).line;
+    const adopted = adopt(own, { moves, undone });
+    expect(adopted.line).toEqual(moves);
+    const reached = [...redone(adopted), ...undoneLines(adopted), adopted.line].map(String);
+    expect(reached).toContain(String(own.line));
+    const isApart = !startsWith(own.line, moves) && !startsWith(moves, own.line);
+    expect(redo(adopted).line).toEqual(isApart ? own.line : redo(adopted).line);
+    expect(adopt(adopted, { moves, undone })).toBe(adopted);
   });
 });
 

@@ -1,6 +1,6 @@
 /** A line grows as people count moves. */
-import { fc } from '@fast-check/vitest';
-import { describe, expect, it } from 'vitest';
+import { it } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
 import { positionOf } from '../../page/model/game.ts';
 import { legalWords } from '../../src/moves/controls.ts';
 import { extend, fits } from '../../src/moves/line.ts';
@@ -16,52 +16,37 @@ const boardOf = (family: string, text: string): Position =>
   valueOf((familyById(family) ?? expect.fail(family)).read(text));
 
 describe.each(starts)('a line of %s', (_name, start) => {
-  it('leads where its moves lead, one after the other', () => {
-    fc.assert(
-      fc.property(turns, (turned) => {
-        let at = start;
-        let line: readonly string[] = [];
-        for (const turn of turned) {
-          const { words } = wayAt(at, turn).place;
-          line = extend(start, line, words);
-          at = positionAfter(at, words);
-          expect(textOf(positionAfter(start, line))).toBe(textOf(at));
-        }
-      }),
-      often,
-    );
+  it.prop([turns], often)('leads where its moves lead, one after the other', (turned) => {
+    let at = start;
+    let line: readonly string[] = [];
+    for (const turn of turned) {
+      const { words } = wayAt(at, turn).place;
+      line = extend(start, line, words);
+      at = positionAfter(at, words);
+      expect(textOf(positionAfter(start, line))).toBe(textOf(at));
+    }
   });
 
-  it('has no two moves of one piece that are one, and none straight back', () => {
-    fc.assert(
-      fc.property(turns, (turned) => {
-        const { line } = walked(start, turned);
-        const positions = positionsOn(start, replay(start, line));
-        for (const [index, here] of positions.slice(1, -1).entries()) {
-          const [before, next] = [positions[index] as Position, positions[index + 2] as Position];
-          expect(next.state).not.toBe(before.state);
-          const [came, goes] = [pieceLeaving(here, before), pieceLeaving(here, next)];
-          const isSame = came.x === goes.x && came.y === goes.y && came.label === goes.label;
-          expect(isSame && nearStates(start.puzzle, before.state).includes(next.state)).toBe(false);
-        }
-      }),
-      often,
-    );
+  it.prop([turns], often)('has no two moves of one piece that are one, and none straight back', (turned) => {
+    const { line } = walked(start, turned);
+    const positions = positionsOn(start, replay(start, line));
+    for (const [index, here] of positions.slice(1, -1).entries()) {
+      const [before, next] = [positions[index] as Position, positions[index + 2] as Position];
+      expect(next.state).not.toBe(before.state);
+      const [came, goes] = [pieceLeaving(here, before), pieceLeaving(here, next)];
+      const isSame = came.x === goes.x && came.y === goes.y && came.label === goes.label;
+      expect(isSame && nearStates(start.puzzle, before.state).includes(next.state)).toBe(false);
+    }
   });
 
-  it('is taken back by the moves back', () => {
-    fc.assert(
-      fc.property(turns, (turned) => {
-        const game = walked(start, turned);
-        const at = positionOf(game);
-        for (const [word, next] of legalWords(at)) {
-          const back = [...legalWords(next)].find(([, home]) => home.state === at.state)?.[0] ?? '';
-          expect(textOf(positionAfter(start, extend(start, game.line, [word, back])))).toBe(textOf(at));
-          expect(extend(at, [], [word, back])).toEqual([]);
-        }
-      }),
-      often,
-    );
+  it.prop([turns], often)('is taken back by the moves back', (turned) => {
+    const game = walked(start, turned);
+    const at = positionOf(game);
+    for (const [word, next] of legalWords(at)) {
+      const back = [...legalWords(next)].find(([, home]) => home.state === at.state)?.[0] ?? '';
+      expect(textOf(positionAfter(start, extend(start, game.line, [word, back])))).toBe(textOf(at));
+      expect(extend(at, [], [word, back])).toEqual([]);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 /** Where pieces can go by one gesture: exactly where moves lead, and what else goes along. */
-import { fc } from '@fast-check/vitest';
-import { describe, expect, it } from 'vitest';
+import { fc, it } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
 import { positionOf } from '../../page/model/game.ts';
 import { carried, reachOf, tapped } from '../../page/model/reach.ts';
 import { familyById } from '../../src/families/index.ts';
@@ -21,53 +21,38 @@ const lookOf = (pieces: readonly Piece[]): string[] =>
 describe.each(starts)('reach on %s', (_name, start) => {
   const isPad = start.puzzle.controls === 'pad';
 
-  it('is where the moves lead', () => {
-    fc.assert(
-      fc.property(turns, (turned) => {
-        const position = positionOf(walked(start, turned));
-        const { pieces } = pictureOf(position);
-        for (const { place } of waysFrom(position)) {
-          const moved = carried(position, place.words);
-          const there = pieces.map((piece, index): Piece => {
-            const { dx, dy } = moved[index] ?? { dx: 0, dy: 0 };
-            return Object.assign({}, piece, { x: piece.x + dx, y: piece.y + dy });
-          });
-          expect(lookOf(there)).toEqual(lookOf(pictureOf(positionAfter(position, place.words)).pieces));
-        }
-      }),
-      often,
+  it.prop([turns], often)('is where the moves lead', (turned) => {
+    const position = positionOf(walked(start, turned));
+    const { pieces } = pictureOf(position);
+    for (const { place } of waysFrom(position)) {
+      const moved = carried(position, place.words);
+      const there = pieces.map((piece, index): Piece => {
+        const { dx, dy } = moved[index] ?? { dx: 0, dy: 0 };
+        return Object.assign({}, piece, { x: piece.x + dx, y: piece.y + dy });
+      });
+      expect(lookOf(there)).toEqual(lookOf(pictureOf(positionAfter(position, place.words)).pieces));
+    }
+  });
+
+  it.prop([turns], often)('has each legal move once', (turned) => {
+    const position = positionOf(walked(start, turned));
+    const single = waysFrom(position).filter(({ place }) => place.words.length === 1);
+    expect(single.map(({ place }) => place.words.join('')).toSorted()).toEqual(
+      [...legalWords(position).keys()].toSorted(),
     );
   });
 
-  it('has each legal move once', () => {
-    fc.assert(
-      fc.property(turns, (turned) => {
-        const position = positionOf(walked(start, turned));
-        const single = waysFrom(position).filter(({ place }) => place.words.length === 1);
-        expect(single.map(({ place }) => place.words.join('')).toSorted()).toEqual(
-          [...legalWords(position).keys()].toSorted(),
-        );
-      }),
-      often,
-    );
-  });
-
-  it('is by the piece itself, and others go along only where the gap is', () => {
-    fc.assert(
-      fc.property(turns, (turned) => {
-        const position = positionOf(walked(start, turned));
-        for (const { index, place } of waysFrom(position)) {
-          const moved = carried(position, place.words);
-          expect(moved[index]).toEqual({ dx: place.dx, dy: place.dy });
-          const along = moved.filter((offset) => offset !== undefined);
-          expect(along).toHaveLength(place.words.length);
-          for (const offset of along) expect(offset).toEqual(moved[index]);
-          expect(isPad || place.words.length === 1).toBe(true);
-          expect(new Set(place.words).size).toBe(1);
-        }
-      }),
-      often,
-    );
+  it.prop([turns], often)('is by the piece itself, and others go along only where the gap is', (turned) => {
+    const position = positionOf(walked(start, turned));
+    for (const { index, place } of waysFrom(position)) {
+      const moved = carried(position, place.words);
+      expect(moved[index]).toEqual({ dx: place.dx, dy: place.dy });
+      const along = moved.filter((offset) => offset !== undefined);
+      expect(along).toHaveLength(place.words.length);
+      for (const offset of along) expect(offset).toEqual(moved[index]);
+      expect(isPad || place.words.length === 1).toBe(true);
+      expect(new Set(place.words).size).toBe(1);
+    }
   });
 
   it('is a slide where each place is one step from another, and else a hop', () => {

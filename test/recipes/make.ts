@@ -19,7 +19,7 @@ async function make(tree: Tree): Promise<Made> {
   tree.run('npm run -s format');
   const words = 'src/words/xx/index.ts';
   const whole = tree.read(words);
-  tree.replace(words, 'settings-saved', 'settings-kept');
+  tree.write(words, whole.replace(/^ *'settings-saved':\s.*\n/mu, ''));
   const speechless = tree.complaintsOf('tsc -p tsconfig.json');
   tree.write(words, whole);
   tree.run('npm run -s build');

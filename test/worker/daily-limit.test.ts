@@ -3,7 +3,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { beforeEach, expect, it } from 'vitest';
 import worker from '../../src/index.ts';
 import { Town, channelOf, guildIds, hour, midnight, minute, playBefore, settle, startAnew, textIn } from './posting.ts';
-import { env, signedRequest } from './talk.ts';
+import { env, signedRequest, interactionOf } from './talk.ts';
 
 const refusals = ['read', 'write'].map(
   (what) =>
@@ -33,17 +33,8 @@ it.each([
   ['ja', 'D1_ERROR: Exceeded maximum account storage limit.', 'データベースがいっぱい'],
   ['en-US', 'D1_ERROR: D1 DB is overloaded.', 'Something went wrong on our side'],
 ])('is told to whoever asks, in %s: %s', async (locale, reason = '', said) => {
-  const body = JSON.stringify({
-    id: '1',
-    application_id: '1000000000000000001',
-    type: 2,
-    data: { id: '1', type: 1, name: 'daily' },
-    token: 't',
-    version: 1,
-    locale,
-    user: { id: '71', username: 'ada' },
-  });
-  const request = await signedRequest(body);
+  const daily = { id: '1', type: 1, name: 'daily' };
+  const request = await signedRequest(interactionOf(2, daily, { user: '71', guild: null, locale }));
   const answer = await worker.fetch(request, { ...env, DB: spent(reason) }, createExecutionContext());
   expect(JSON.stringify(await answer.json())).toContain(said);
 });

@@ -6,9 +6,21 @@ import { writePath } from '../../src/moves/path.ts';
 import { cardOf } from '../../src/store/live.ts';
 import { type Race, getRaceFor } from '../../src/store/races.ts';
 import { sample } from '../sample.ts';
-import { type Dump, change, dump, failing, insertPost, restore } from './database.ts';
-import { idOf, longer, opposite, playAnew, positionOf, solutionOf, unfinished } from './solving.ts';
-import { buttonsOf, command, env, fetchWorker, guild, idIn, noon, press, signedRequest, textOf } from './talk.ts';
+import { type Dump, dump, failing, insertPost, restore, change } from './database.ts';
+import { idOf, longer, solutionOf, unfinished, opposite, positionOf, playAnew } from './solving.ts';
+import {
+  buttonsOf,
+  command,
+  env,
+  fetchWorker,
+  guild,
+  idIn,
+  noon,
+  press,
+  signedRequest,
+  textOf,
+  interactionOf,
+} from './talk.ts';
 
 const day = 86_400_000;
 const key = '2026-03-04.8-puzzle.22';
@@ -266,18 +278,7 @@ interface Script {
 }
 
 async function send({ type, data, user }: Sent, { db = env.DB, take = async () => {} }: Script = {}): Promise<string> {
-  const body = JSON.stringify({
-    id: '1900000000000000000',
-    application_id: '1000000000000000001',
-    type,
-    data,
-    token: 't',
-    version: 1,
-    locale: 'en-US',
-    guild_id: guild,
-    guild_locale: 'en-US',
-    member: { user: { id: user, username: 'ada' }, permissions: '32' },
-  });
+  const body = interactionOf(type, data, { user, admin: true, interaction: '1900000000000000000' });
   const queue = { ...env.POSTS, send: take } as unknown as typeof env.POSTS;
   const response = await fetchWorker(await signedRequest(body), { ...env, DB: db, POSTS: queue });
   const text = new TextDecoder().decode(await response.arrayBuffer());

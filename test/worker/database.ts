@@ -72,22 +72,27 @@ export interface Failing {
  * @param when `lost`: it is carried out, but its answer does not arrive
  */
 export function failing(nth: number, when: 'refused' | 'lost'): Failing {
-  const statements = new WeakMap<object, D1PreparedStatement>();
   let requests = 0;
   const script = { failed: false };
-  async function carryOut<T>(work: () => Promise<T>): Promise<T> {
+  const db = around(async (work) => {
     requests++;
     if (requests !== nth) return work();
     script.failed = true;
     if (when === 'lost') await work();
     throw new Error('D1_ERROR: scripted');
-  }
+  });
+  return Object.assign(script, { db });
+}
+
+/** The database with something around each request, which is a statement or a batch of them. */
+export function around(request: <T>(work: () => Promise<T>) => Promise<T>): D1Database {
+  const statements = new WeakMap<object, D1PreparedStatement>();
   const wrap = (statement: D1PreparedStatement): object => {
     const wrapped = {
       bind: (...values: unknown[]) => wrap(statement.bind(...values)),
-      run: () => carryOut(() => statement.run()),
-      all: () => carryOut(() => statement.all()),
-      first: (column?: string) => carryOut(() => (column === undefined ? statement.first() : statement.first(column))),
+      run: () => request(() => statement.run()),
+      all: () => request(() => statement.all()),
+      first: (column?: string) => request(() => (column === undefined ? statement.first() : statement.first(column))),
     };
     statements.set(wrapped, statement);
     return wrapped;
@@ -95,9 +100,9 @@ export function failing(nth: number, when: 'refused' | 'lost'): Failing {
   const database: object = {
     prepare: (query: string) => wrap(env.DB.prepare(query)),
     batch: (list: readonly object[]) =>
-      carryOut(() => env.DB.batch(list.map((one) => statements.get(one) as D1PreparedStatement))),
+      request(() => env.DB.batch(list.map((one) => statements.get(one) as D1PreparedStatement))),
   };
-  return Object.assign(script, { db: database as D1Database });
+  return database as D1Database;
 }
 
 /** Notes how many messages a budget has used on a date. */

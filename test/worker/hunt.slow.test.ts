@@ -22,6 +22,7 @@ import {
   signedRequest,
   submit,
   textOf,
+  interactionOf,
 } from './talk.ts';
 import { rowsOf, change } from './database.ts';
 import { said } from '../said.ts';
@@ -144,17 +145,8 @@ it('beside a puzzle that is open no hunt begins, whoever asks: everybody would s
 describe('what is written', () => {
   async function cost(type: 2 | 3 | 5, data: object, user: string): Promise<number> {
     const counted = counting(env.DB);
-    const member = { user: { id: user, username: 'ada' }, permissions: '0' };
-    const where = {
-      guild_id: guild,
-      guild_locale: 'en-US',
-      channel: { id: '5', type: 0 },
-      message: { id: card },
-      member,
-    };
-    const body = { id: `8${user}`, application_id: '1', type, data, token: 't', version: 1, locale: 'en-US', ...where };
-    const bindings = { ...env, DB: counted.db };
-    const response = await fetchWorker(await signedRequest(JSON.stringify(body)), bindings);
+    const body = interactionOf(type, data, { user, channel: '5', message: card, interaction: `8${user}` });
+    const response = await fetchWorker(await signedRequest(body), { ...env, DB: counted.db });
     expect(response.status).toBe(200);
     return counted.written;
   }

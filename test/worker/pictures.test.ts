@@ -16,6 +16,7 @@ import {
   press,
   signedRequest,
   subcommand,
+  interactionOf,
 } from './talk.ts';
 import { change, cellOf } from './database.ts';
 import { said } from '../said.ts';
@@ -244,8 +245,7 @@ it('a picture that comes along stays an address where it can’t be drawn, and t
   vi.stubGlobal('CompressionStream', undefined);
   try {
     const data = { id: '1', type: 1, name: 'hardest', options: [{ type: 3, name: 'puzzle', value: '8-puzzle' }] };
-    const asked = { id: '1', application_id: '1', type: 2, token: 't', version: 1, data, user: { id: '71' } };
-    const request = await signedRequest(JSON.stringify(asked));
+    const request = await signedRequest(interactionOf(2, data, { user: '71', guild: null }));
     const answer = await worker.fetch(request, { ...env, PICTURES: 'attached' }, createExecutionContext());
     const urls = itemsOf(await answer.json<Reply>()).map(({ media }) => media.url);
     expect(urls.map((url) => new URL(url).origin)).toEqual([origin, origin]);

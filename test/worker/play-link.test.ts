@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Claims, readClaims } from '../../src/page/claims.ts';
 import { type Asker, type Reply, buttonsOf, command, guild, idIn, noon, partsOf, press, textOf } from './talk.ts';
 import { longer, solutionOf } from './solving.ts';
-import { begin, key, send } from './tries/trying.ts';
+import { begin, key, send, shortest } from './tries/trying.ts';
 import { change } from './database.ts';
 import { said } from '../said.ts';
 
@@ -11,11 +11,7 @@ const ada = '3000000000000000001';
 const bob = '3000000000000000002';
 const day = 86_400_000;
 
-let shortest: string[];
-
-beforeEach(async () => {
-  ({ shortest } = await begin());
-});
+beforeEach(begin);
 
 const linksIn = (reply: Reply): readonly string[] => partsOf(reply).flatMap(({ url = [] }) => url);
 

@@ -1,12 +1,12 @@
 /** What one game costs by each way of playing: the table of docs/scaling.md. */
 import { expect, it, vi } from 'vitest';
 import scaling from '../../docs/scaling.md?raw';
-import { signToken } from '../../src/page/link.ts';
 import { getPlay } from '../../src/store/plays.ts';
 import { counting } from './counting.ts';
 import { idOf, solutionOf, unfinished, playAnew } from './solving.ts';
-import { type Reply, command, env, fetchWorker, guild, itemsOf, noon, press } from './talk.ts';
+import { type Reply, command, env, fetchWorker, itemsOf, noon, press } from './talk.ts';
 import { change } from './database.ts';
+import { claimsOf, pageRequest, tokenOf } from './page/visiting.ts';
 
 const key = '2026-03-04.8-puzzle.22';
 const user = '71';
@@ -50,16 +50,9 @@ async function costOf(play: (moves: readonly string[]) => AsyncGenerator<Reply |
 
 async function page(action: string, body: object = {}): Promise<undefined> {
   const { link = 0, seen = '' } = (await getPlay(env.DB, user, key)) ?? {};
-  const claims = { target: key, user, guild, channel: '5', end: noon / 1000 + 60, link, par: undefined };
-  const token = await signToken(env.DAY_SECRET ?? '', action === 'begin' ? 'link' : 'session', {
-    ...claims,
-    locale: 'en',
-  });
-  const request = new Request(`https://antipode.test/play/${action}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ id: 'a'.repeat(16), version: seen.split(' ').at(-1), ...body }),
-  });
+  const claims = await claimsOf(key, { user, end: noon / 1000 + 60, link });
+  const token = await tokenOf(claims, action === 'begin' ? 'link' : 'session');
+  const request = pageRequest(action, token, { id: 'a'.repeat(16), version: seen.split(' ').at(-1), ...body });
   vi.spyOn(Date, 'now').mockReturnValue(noon);
   expect((await fetchWorker(request)).status).toBe(200);
   vi.mocked(Date.now).mockRestore();

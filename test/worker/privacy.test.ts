@@ -5,7 +5,7 @@ import { dump, insertPost, cellOf, change } from './database.ts';
 import { deletePlayer, exportOf } from '../../src/store/privacy.ts';
 import { closeRounds, getEntries, standingsOf } from '../../src/store/standings.ts';
 import { idOf, longer, playEights, solutionOf, opposite, playAnew } from './solving.ts';
-import { buttonsOf, command, env, guild, isPrivate, noon, press, signed, textOf } from './talk.ts';
+import { buttonsOf, command, env, guild, isPrivate, noon, press, signed, textOf, interactionOf } from './talk.ts';
 import { said } from '../said.ts';
 
 const ada = '3000000000000000001';
@@ -87,10 +87,8 @@ describe('/privacy', () => {
 
 describe('the export', () => {
   async function exported(user: string): Promise<{ payload: Record<string, unknown>; file: File }> {
-    const body = { id: '1', type: 3, token: 't', version: 1, locale: 'en-US', user: { id: user } };
-    const response = await signed(
-      JSON.stringify({ ...body, data: { component_type: 2, custom_id: 'privacy:export' } }),
-    );
+    const pressed = { component_type: 2, custom_id: 'privacy:export' };
+    const response = await signed(interactionOf(3, pressed, { user, guild: null }));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/u);
     const form = await response.formData();

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { plannedKey, defaultChoice } from '../../src/day/plan.ts';
 import { keyOf } from '../../src/store/days.ts';
-import { insert, change } from './database.ts';
+import { insert, insertPost, change } from './database.ts';
 import { counting } from './counting.ts';
 import { channelOf, date, guildIds, hour, midnight, minute, moveIn, paused, settle, textIn, town } from './posting.ts';
 import { command, env, press, textOf } from './talk.ts';
@@ -82,28 +82,10 @@ describe('a reminder', () => {
   it('follows the hour that a server has by then, and comes for no round that was not posted or is young', async () => {
     await settle([one], { reminder: 1, zone: 'Asia/Kathmandu', minute: 0 });
     await settle([two], { reminder: 1, minute: 60 });
-    await insert('posts', {
-      guild: two,
-      date: '2026-03-03',
-      family: '8-puzzle',
-      distance: 22,
-      claimed_at: 0,
-      first_claim: 0,
-      channel: '5',
-      failure: 'refused',
-    });
+    await insertPost(two, '2026-03-03', { message: null, failure: 'refused' });
     // The round before was posted an hour and a half ago.
     await settle([three], { reminder: 1, minute: 120 });
-    await insert('posts', {
-      guild: three,
-      date: '2026-03-03',
-      family: '8-puzzle',
-      distance: 22,
-      claimed_at: midnight - 30 * minute,
-      first_claim: 0,
-      channel: '5',
-      message: '1',
-    });
+    await insertPost(three, '2026-03-03', { claimed_at: midnight - 30 * minute });
     await town.live(midnight + 3 * hour);
     expect([...reminders(two), ...reminders(three)]).toEqual([]);
     await town.live(midnight + 44 * hour);

@@ -148,21 +148,20 @@ function given(options: Readonly<Record<string, unknown>>): object[] {
 
 let interactions = 0;
 
-async function ask(type: number, data: object, asker: Asker): Promise<Reply> {
+/** An interaction as Discord writes it. */
+export function interactionOf(type: number, data: object, asker: Asker = {}): string {
   const user = { id: asker.user ?? '3000000000000000001', username: 'ada' };
   const inGuild = asker.guild !== null;
   const where = inGuild
     ? {
         guild_id: asker.guild ?? guild,
-        member: { user, permissions: asker.admin === true ? '32' : '0' },
+        member: { user, permissions: asker.admin === true ? '32' : '2048' },
         guild_locale: 'en-US',
       }
     : { user };
-  const id = asker.interaction ?? String(++interactions);
-  const application = '1000000000000000001';
-  const body = JSON.stringify({
-    id,
-    application_id: application,
+  return JSON.stringify({
+    id: asker.interaction ?? String(++interactions),
+    application_id: '1000000000000000001',
     type,
     data,
     token: 't',
@@ -173,7 +172,10 @@ async function ask(type: number, data: object, asker: Asker): Promise<Reply> {
     ...(asker.message !== undefined && { message: { id: asker.message } }),
     ...where,
   });
-  const response = await signed(body, asker.now ?? noon);
+}
+
+async function ask(type: number, data: object, asker: Asker): Promise<Reply> {
+  const response = await signed(interactionOf(type, data, asker), asker.now ?? noon);
   if (response.status !== 200) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
   const isForm = response.headers.get('content-type')?.startsWith('multipart/form-data') === true;
   const form = isForm ? await response.formData() : undefined;

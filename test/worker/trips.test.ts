@@ -1,13 +1,12 @@
 /** How many trips to the database and the queue in a row an answer waits for: Discord waits three seconds, and the database may be far. */
 import { expect, it, vi } from 'vitest';
-import type { Claims } from '../../src/page/claims.ts';
-import { signToken } from '../../src/page/link.ts';
 import { cardOf } from '../../src/store/live.ts';
 import { getPlay, refOf } from '../../src/store/plays.ts';
 import { type Lists, post } from './live/playing.ts';
 import { guildIds, moveIn, town } from './posting.ts';
-import { env, signedRequest } from './talk.ts';
+import { env, signedRequest, interactionOf } from './talk.ts';
 import { travel } from './trips.ts';
+import { claimsOf, newId, pageRequest, tokenOf } from './page/visiting.ts';
 
 const key = '2026-03-04.8-puzzle.22';
 const practice = '8-puzzle.123456780.3';
@@ -17,15 +16,9 @@ const unset = '2999999999999999999';
 const race = cardOf('race', guild, 1);
 const [ada, ben, cyd, dee] = ['71', '72', '73', '74'] as const;
 
-let requests = 0;
-
 async function ask(type: number, data: object, user: string, where: string | undefined): Promise<number> {
-  const asker = { id: user, username: 'ada' };
-  const place = where === undefined ? { user: asker } : { guild_id: where, member: { user: asker, permissions: '0' } };
-  const more = { message: { id: '6' }, channel: { id: '5', type: 0 } };
-  const id = `80${++requests}`;
-  const body = { id, application_id: '1', type, token: 't', version: 1, locale: 'en-US', data, ...place, ...more };
-  const { response, trips } = await travel(await signedRequest(JSON.stringify(body), town.now), town.bot().queue);
+  const body = interactionOf(type, data, { user, guild: where ?? null, message: '6', channel: '5' });
+  const { response, trips } = await travel(await signedRequest(body, town.now), town.bot().queue);
   expect(await response.text()).not.toMatch(/went wrong|no effect any more|not known here|not an interaction/u);
   return trips;
 }
@@ -44,14 +37,9 @@ const press = (customId: string, user: string = ada) => ask(3, { component_type:
 
 async function page(action: string, target: string, body: object = {}): Promise<number> {
   const { link = 0, seen = '' } = (await getPlay(env.DB, ada, await refOf(target))) ?? {};
-  const end = town.now / 1000 + 60;
-  const claims: Claims = { target, user: ada, guild, channel: '5', end, link, par: 3, locale: 'en' };
-  const token = await signToken(env.DAY_SECRET ?? '', action === 'begin' ? 'link' : 'session', claims);
-  const request = new Request(`https://antipode.test/play/${action}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ id: String(++requests).padStart(16, '0'), version: seen.split(' ').at(-1), ...body }),
-  });
+  const claims = await claimsOf(target, { user: ada, guild, end: town.now / 1000 + 60, link, par: 3 });
+  const token = await tokenOf(claims, action === 'begin' ? 'link' : 'session');
+  const request = pageRequest(action, token, { id: newId(), version: seen.split(' ').at(-1), ...body });
   vi.spyOn(Date, 'now').mockReturnValue(town.now);
   const { response, trips } = await travel(request, town.bot().queue);
   vi.mocked(Date.now).mockRestore();

@@ -2,6 +2,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import type { Env } from '../../src/env.ts';
 import worker from '../../src/index.ts';
+import { around } from './database.ts';
 import { env } from './talk.ts';
 
 export interface Travelled {
@@ -45,25 +46,9 @@ class Road {
 /** Asks the Worker over such a road, and waits for what it does after its answer. */
 export async function travel(request: Request, queue: Pick<Env['POSTS'], 'send' | 'sendBatch'>): Promise<Travelled> {
   const road = new Road();
-  const statements = new WeakMap<object, D1PreparedStatement>();
-  const wrap = (statement: D1PreparedStatement): object => {
-    const wrapped = {
-      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
-      run: () => road.trip(() => statement.run()),
-      all: () => road.trip(() => statement.all()),
-      first: (column?: string) => road.trip(() => (column === undefined ? statement.first() : statement.first(column))),
-    };
-    statements.set(wrapped, statement);
-    return wrapped;
-  };
-  const database: object = {
-    prepare: (query: string) => wrap(env.DB.prepare(query)),
-    batch: (list: readonly object[]) =>
-      road.trip(() => env.DB.batch(list.map((one) => statements.get(one) as D1PreparedStatement))),
-  };
   const bindings = {
     ...env,
-    DB: database as D1Database,
+    DB: around((work) => road.trip(work)),
     POSTS: {
       send: (...message: Parameters<typeof queue.send>) => road.trip(() => queue.send(...message)),
       sendBatch: (...messages: Parameters<typeof queue.sendBatch>) => road.trip(() => queue.sendBatch(...messages)),

@@ -38,14 +38,18 @@ export function rows(puzzle: Puzzle, state: State, names?: string): string {
   return cells.map((row) => row.join('')).join('/');
 }
 
-const found = new Map<string, State>();
+/** States by board and looks, and up to which number each board was looked through. */
+const [found, looked] = [new Map<string, State>(), new Map<string, State>()];
 
 /** The state that looks like this. */
 export function find(puzzle: Puzzle, text: string): State {
-  const key = `${puzzle.board} ${text}`;
-  for (let state = 0; state < puzzle.size && !found.has(key); state++) {
-    if (puzzle.holds?.(state) && rows(puzzle, state) === text) found.set(key, state);
+  const { board } = puzzle;
+  const key = `${board} ${text}`;
+  let state = looked.get(board) ?? 0;
+  for (; state < puzzle.size && !found.has(key); state++) {
+    if (puzzle.holds?.(state)) found.set(`${board} ${rows(puzzle, state)}`, state);
   }
+  looked.set(board, state);
   return found.get(key) ?? expect.fail(text);
 }
 

@@ -189,10 +189,13 @@ describe('a message of the queue', () => {
 });
 
 describe('an edit that Discord does not make', () => {
-  it('pauses nothing, and the next milestone tries again', async () => {
+  it.each([
+    ['for want of a permission', () => town.refuse(403, 50_001, 'Missing Access')],
+    ['as it is malformed', () => town.refuse(400, 50_035, 'Invalid Form Body')],
+  ])('%s pauses nothing, and the next milestone tries again', async (_why, answer) => {
     const { over } = await post([one]);
     await check(one, '71', over(2));
-    town.fail(onEdit, () => town.refuse(403, 50_001, 'Missing Access'));
+    town.fail(onEdit, answer);
     await town.until(town.now + 5 * minute);
     expect([lineOf(one), editsOf(one).length, await paused(one)]).toEqual([undefined, 1, null]);
     await check(one, '72', over(2));

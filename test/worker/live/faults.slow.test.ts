@@ -7,7 +7,7 @@ import type { AnyJob } from '../../../src/jobs.ts';
 import { budgets } from '../../../src/budget.ts';
 import { counting } from '../counting.ts';
 import { spend, spentNow, change } from '../database.ts';
-import { channelOf, guildIds, hour, midnight, minute, moveIn, paused, pulseRow, town } from '../posting.ts';
+import { channelOf, guildIds, hour, minute, moveIn, pulseRow, town } from '../posting.ts';
 import { env } from '../talk.ts';
 import { bodyOf, check, editsOf, lineOf, liveRows, open, post, postNext } from './playing.ts';
 
@@ -73,23 +73,6 @@ describe('edits of posts', () => {
 });
 
 describe('an edit that Discord does not make', () => {
-  it.each([
-    ['because it fails', () => town.json(500, {})],
-    ['because of a limit', () => town.limit(20, 'shared')],
-    ['because the message is old', () => town.refuse(429, 30_046, 'Maximum number of edits')],
-    ['because nothing may be done there', () => town.refuse(403, 50_001, 'Missing Access')],
-    ['because it is malformed', () => town.refuse(400, 50_035, 'Invalid Form Body')],
-  ])('%s: pauses nothing, and the next milestone tries again', async (_, answer) => {
-    const { over } = await post([one, two]);
-    await check(one, '71', over(2));
-    town.fail(onEdit, answer);
-    await town.until(town.now + 5 * minute);
-    expect([lineOf(one), editsOf(one).length, await paused(one)]).toEqual([undefined, 1, null]);
-    await check(one, '72', over(2));
-    await soon();
-    expect(lineOf(one)).toBe(solved('71', '72'));
-  });
-
   it('because a proxy is in the way closes the circuit, and all wait until it opens', async () => {
     const { over } = await post([one, two]);
     for (const guild of [one, two]) await check(guild, '71', over(2));
@@ -181,19 +164,4 @@ it('subrequests of a job with four last edits stay below what a free Worker has'
   if (message !== undefined) await town.edit(message, counted.db);
   expect([more, town.edits.length]).toEqual([[], 1]);
   expect(counted.statements + town.requests.length - requests + 1).toBeLessThanOrEqual(44);
-});
-
-it('a post has forty edits, whatever happens', async () => {
-  const { over } = await post([one]);
-  const times: number[] = [];
-  town.fail(`PATCH /channels/${channelOf(one)}/`, (answer) => (times.push(town.now), answer()), 1000);
-  // Somebody solves it as soon as an edit was made.
-  for (let user = 1000; town.now < midnight + 24 * hour; user++) {
-    await check(one, String(user), over(2));
-    const [next] = town.edits;
-    await town.until(next?.due ?? town.now + 30 * minute);
-  }
-  expect(times).toHaveLength(40);
-  const gaps = times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / minute);
-  expect([new Set(gaps.slice(0, 19)), new Set(gaps.slice(20))]).toEqual([new Set([1]), new Set([30])]);
 });

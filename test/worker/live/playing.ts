@@ -1,11 +1,10 @@
 /** What tests of posts that live share: a server with a post, people who play there through the Worker's door, and what the post tells. */
 import { vi } from 'vitest';
 import type { Env } from '../../../src/env.ts';
-import { signToken } from '../../../src/page/link.ts';
-import { getPlay, refOf } from '../../../src/store/plays.ts';
 import { channelOf, hour, jobOf, midnight, settle, town } from '../posting.ts';
 import { idOf, longer, solutionOf } from '../solving.ts';
-import { env, fetchWorker, signedRequest } from '../talk.ts';
+import { env, fetchWorker, signedRequest, interactionOf } from '../talk.ts';
+import { claimsOf, newId, pageRequest, tokenOf } from '../page/visiting.ts';
 
 const key = '2026-03-04.8-puzzle.22';
 
@@ -43,12 +42,10 @@ async function ask(
   user: string,
   type: number,
   data: object,
-  id = `70${++interactions}`,
+  interaction = `70${++interactions}`,
   db = env.DB,
 ): Promise<string> {
-  const asker = { id: user, username: 'ada' };
-  const where = guild === null ? { user: asker } : { guild_id: guild, member: { user: asker, permissions: '0' } };
-  const body = JSON.stringify({ id, type, token: 't', version: 1, locale: 'en-US', data, ...where });
+  const body = interactionOf(type, data, { user, guild, interaction });
   const bindings = { ...env, POSTS: town.bot().queue as Env['POSTS'], DB: db };
   const response = await fetchWorker(await signedRequest(body, town.now), bindings);
   return response.text();
@@ -70,14 +67,8 @@ export function check(
 
 /** Sends a list from the page, of the board that the player has opened. */
 export async function sendFromPage(guild: string, user: string, moves: readonly string[]): Promise<string> {
-  const { link = 0 } = (await getPlay(env.DB, user, await refOf(key))) ?? {};
-  const claims = { target: key, user, guild, channel: '5', end: town.now / 1000 + 60, link, par: undefined };
-  const token = await signToken(env.DAY_SECRET ?? '', 'session', { ...claims, locale: 'en' });
-  const request = new Request('https://antipode.test/play/send', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ id: 'a'.repeat(16), moves: moves.join(' ') }),
-  });
+  const claims = await claimsOf(key, { user, guild, end: town.now / 1000 + 60 });
+  const request = pageRequest('send', await tokenOf(claims, 'session'), { id: newId(), moves: moves.join(' ') });
   vi.spyOn(Date, 'now').mockReturnValue(town.now);
   const bindings = { ...env, POSTS: town.bot().queue as Env['POSTS'] };
   const response = await fetchWorker(request, bindings);

@@ -18,6 +18,7 @@ import {
   setClock,
   tokenOf,
   visitAnew,
+  pageRequest,
 } from './visiting.ts';
 
 const practice = '8-puzzle.123456780.3t8y';
@@ -70,13 +71,9 @@ beforeAll(async () => {
 
 async function knock(name: string, db = env.DB): Promise<{ readonly status: number; readonly body: unknown }> {
   const { action, token, body } = asked[name] ?? { action: '', token: '', body: {} };
-  const request = new Request(`https://antipode.test/play/${action}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    // The board that was dealt before comes again under another name.
-    body: JSON.stringify(name === 'deal the other one' && start !== undefined ? { ...body, id: 'f'.repeat(16) } : body),
-  });
-  const response = await fetchWorker(request, { ...env, DB: db });
+  // The board that was dealt before comes again under another name.
+  const sent = name === 'deal the other one' && start !== undefined ? { ...body, id: 'f'.repeat(16) } : body;
+  const response = await fetchWorker(pageRequest(action, token, sent), { ...env, DB: db });
   return { status: response.status, body: await response.json() };
 }
 

@@ -52,17 +52,20 @@ export interface Answered<Body = Partial<BoardJson> & Partial<Refusal> & { line?
   readonly body: Body;
 }
 
-async function send(action: string, init: RequestInit): Promise<Response> {
-  return fetchWorker(new Request(`https://antipode.test/play/${action}`, { method: 'POST', ...init }));
-}
+/** What the page asks the Worker. */
+export const pageRequest = (action: string, token: string, body: unknown): Request =>
+  new Request(`https://antipode.test/play/${action}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
 
 export async function ask<Body = Partial<BoardJson> & Partial<Refusal> & { line?: LineJson }>(
   action: string,
   token: string,
   body: unknown = {},
 ): Promise<Answered<Body>> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const response = await send(action, { headers, body: typeof body === 'string' ? body : JSON.stringify(body) });
+  const response = await fetchWorker(pageRequest(action, token, body));
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 

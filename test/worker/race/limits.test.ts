@@ -94,6 +94,9 @@ describe('a race begins', () => {
     for (const user of [ann, ann, ben]) await begin({ time: '180' }, { user });
     expect(textOf(await begin({ time: '180' }, { user: cat }))).toMatch(said('race-full-long'));
     expect(textOf(await begin({ time: '60' }, { user: cat }))).toContain('### Race #4');
+    expect(textOf(await begin({ time: '180' }, { user: cat, guild: otherGuild }))).toContain('Race #1');
+    await pass(180 * minute);
+    expect(textOf(await begin({ time: '180' }, { user: cat }))).toContain('Race #5');
   });
 
   it('only where the bot sees the channel, and so does a rematch', async () => {

@@ -6,7 +6,7 @@ import { clearanceOf } from '../../../src/day/gate.ts';
 import { change, failing, rowsOf } from '../database.ts';
 import { positionAfter } from '../../../src/moves/path.ts';
 import { longer } from '../solving.ts';
-import { command, env, guild, press, textOf } from '../talk.ts';
+import { env, guild, press, textOf } from '../talk.ts';
 import { Town } from '../posting.ts';
 import {
   ann,
@@ -68,15 +68,6 @@ describe('races of a server', () => {
     expect(textOf(await by(0, '60'))).toContain('Race #11');
   });
 
-  it('are three long ones at once; an hour is not long', async () => {
-    for (const user of ['1', '1', '2']) expect(textOf(await begin({ time: '180' }, { user }))).toContain('### Race');
-    expect(textOf(await begin({ time: '180' }, { user: '3' }))).toMatch(said('race-full-long'));
-    expect(textOf(await begin({ time: '60' }, { user: '3' }))).toContain('Race #4');
-    expect(textOf(await begin({ time: '180' }, { user: '3', guild: otherGuild }))).toContain('Race #1');
-    await pass(2 * hour);
-    expect(textOf(await begin({ time: '180' }, { user: '4' }))).toContain('Race #5');
-  });
-
   it('are two of a player, of whom each end makes room for another', async () => {
     await raceOfTwo();
     await begin({ time: '1440' });
@@ -136,23 +127,6 @@ describe('a racer', () => {
     const told = await Promise.all([send(longer(shortest), ann), send(shortest, ann)]);
     expect(told.map(textOf).filter((text) => text.includes('Your result'))).toHaveLength(1);
     expect(told.map(textOf).filter((text) => text.includes('changes nothing'))).toHaveLength(1);
-  });
-
-  it('keeps the first start and the first list, whoever else asks the database', async () => {
-    await begin();
-    const key = { guildId: guild, number: 1, user: ann };
-    expect(await startRace(env.DB, { ...key, now: scene.now + 1 })).toBe(true);
-    expect(await startRace(env.DB, { ...key, now: scene.now + 2 })).toBe(false);
-    await onCard('leave', ann);
-    await pass(second);
-    await onCard('start', ann);
-    expect(await racers()).toMatchObject([{ started: scene.now - second + 1, gone: 0 }]);
-    const [first, other] = ['L', 'R'].map((word) => ({ notation: [word], effects: 'n' }));
-    const both = [first, other].map((list) =>
-      finishRace(env.DB, { ...key, now: scene.now }, list ?? { notation: [], effects: '' }),
-    );
-    expect((await Promise.all(both)).map(({ isDone }) => isDone)).toEqual([true, false]);
-    expect(await racers()).toMatchObject([{ notation: 'L' }]);
   });
 
   it('has the clock of the interaction, to the millisecond', async () => {
@@ -371,7 +345,3 @@ it.each(['refused', 'lost'] as const)(
     }
   },
 );
-
-it('names no command that is not there', async () => {
-  expect(textOf(await command('help', { topic: 'commands' }, { now: scene.now }))).toContain('/race');
-});

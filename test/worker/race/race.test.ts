@@ -168,6 +168,7 @@ it('takes each step of a racer once, whatever comes at the same moment', async (
   const send = async (user: string) => finishRace(env.DB, press(user), { notation: words, effects: '' });
   const nothing = { isDone: false, isEnd: false };
   for (const user of [ann, ben, cat]) expect(await startRace(env.DB, press(user))).toBe(true);
+  expect(await startRace(env.DB, { ...press(ann), now: scene.now + second })).toBe(false);
   expect(await send(ann)).toEqual({ isDone: true, isEnd: false });
   scene.now += second;
   expect(await send(ann)).toEqual(nothing);

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { cardOf } from '../../../src/store/live.ts';
 import { counting } from '../counting.ts';
-import { env, fetchWorker, guild, signedRequest } from '../talk.ts';
+import { env, fetchWorker, guild, signedRequest, interactionOf } from '../talk.ts';
 import { answerOf, cardId, channel, minute, pass, raceNow, scene, second, setOut } from './racing.ts';
 
 beforeEach(setOut);
@@ -10,15 +10,10 @@ beforeEach(setOut);
 it('a race of ten, who press and send five seconds apart', async () => {
   const counted = counting(env.DB);
   const bindings = { ...env, DB: counted.db, POSTS: env.POSTS };
-  let interactions = 0;
   /** What it costs to answer. */
   const ask = async (type: number, data: object, user: string) => {
     const before = { written: counted.written, read: counted.read };
-    const where = { guild_id: guild, channel: { id: channel }, message: { id: cardId } };
-    const member = { user: { id: user, username: 'ada' }, permissions: '0' };
-    const id = String(++interactions);
-    const body = { id, application_id: '1', type, data, token: 't', version: 1, locale: 'en-US', ...where, member };
-    const request = await signedRequest(JSON.stringify(body), scene.now);
+    const request = await signedRequest(interactionOf(type, data, { user, channel, message: cardId }), scene.now);
     await (await fetchWorker(request, bindings)).text();
     return [counted.written - before.written, counted.read - before.read];
   };

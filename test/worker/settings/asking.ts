@@ -5,7 +5,7 @@ import { getGuilds } from '../../../src/store/guilds.ts';
 import { insertPost, rowsOf } from '../database.ts';
 import { takeMessages } from '../queue.ts';
 import { forgetAll } from '../solving.ts';
-import { type Reply, env, guild, noon, signed, textOf } from '../talk.ts';
+import { type Reply, env, guild, noon, signed, textOf, interactionOf } from '../talk.ts';
 
 export const channel = '4000000000000000001';
 export const puzzlers = '6000000000000000001';
@@ -31,25 +31,11 @@ export interface Asking {
   readonly mentionable?: boolean;
 }
 
-let interactions = 0;
-
 async function send(type: number, data: object, asking: Asking): Promise<Reply> {
   const { now = noon, locale = 'en-US', admin = true, inServer = true, here } = asking;
-  const user = { id: '3000000000000000001', username: 'ada' };
-  const member = { user, permissions: admin ? '32' : '2048' };
-  const body = {
-    id: String(++interactions),
-    application_id: '1000000000000000001',
-    type,
-    data,
-    token: 't',
-    version: 1,
-    locale,
-    channel: { id: here?.id ?? '4000000000000000009', type: 0 },
-    app_permissions: String(here?.allowed ?? enough),
-    ...(inServer ? { guild_id: guild, guild_locale: 'en-US', member } : { user }),
-  };
-  const response = await signed(JSON.stringify(body), now);
+  const where = { guild: inServer ? guild : null, channel: here?.id ?? '4000000000000000009' };
+  const asker = { ...where, locale, admin, allowed: here?.allowed ?? enough };
+  const response = await signed(interactionOf(type, data, asker), now);
   expect(response.status).toBe(200);
   return response.json();
 }

@@ -3,17 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { lockIn, recordResult } from '../../../src/store/attempts.ts';
 import { idOf, longer, playEights, solutionOf } from '../solving.ts';
 import { buttonsOf, env, press, textOf } from '../talk.ts';
-import { begin, exact, key, send } from './trying.ts';
+import { begin, exact, key, send, shortest } from './trying.ts';
 import { change, rowsOf } from '../database.ts';
 import { said } from '../../said.ts';
 
 const day = 86_400_000;
 const other = '2000000000000000002';
-let shortest: string[];
-
-beforeEach(async () => {
-  ({ shortest } = await begin());
-});
+beforeEach(begin);
 
 describe('locking in', () => {
   it('ends the try and tells everything about the best list', async () => {

@@ -5,16 +5,11 @@ import { writePath } from '../../../src/moves/path.ts';
 import { positionId } from '../../../src/positions/position.ts';
 import { idOf, longer, solutionOf, positionOf } from '../solving.ts';
 import { buttonsOf, command, idIn, noon, press, textOf } from '../talk.ts';
-import { begin, exact, key, send } from './trying.ts';
+import { begin, exact, key, send, today, shortest } from './trying.ts';
 import { rowsOf } from '../database.ts';
 
 const day = 86_400_000;
-let today: string;
-let shortest: string[];
-
-beforeEach(async () => {
-  ({ today, shortest } = await begin());
-});
+beforeEach(begin);
 
 describe('closed days and plain positions', () => {
   it('are told about freely', async () => {

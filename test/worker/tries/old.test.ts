@@ -2,18 +2,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { longer } from '../solving.ts';
 import { buttonsOf, command, isPrivate, noon, press, submit, textOf } from '../talk.ts';
-import { begin, exact, key, send } from './trying.ts';
+import { begin, exact, key, send, shortest } from './trying.ts';
 import { rowsOf } from '../database.ts';
 import { said } from '../../said.ts';
 
 const day = 86_400_000;
 const tomorrow = { now: noon + day };
 
-let shortest: string[];
-
-beforeEach(async () => {
-  ({ shortest } = await begin());
-});
+beforeEach(begin);
 
 describe('a button of an old post', () => {
   it('says at once that the puzzle is over, and leads to today’s', async () => {

@@ -2,17 +2,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf, longer, playEights, solutionOf, unfinished } from '../solving.ts';
 import { buttonsOf, guild, noon, press, submit, textOf } from '../talk.ts';
-import { begin, exact, key, send } from './trying.ts';
+import { begin, exact, key, send, today, shortest } from './trying.ts';
 import { rowsOf } from '../database.ts';
 import { said } from '../../said.ts';
 
 const other = '2000000000000000002';
-let today: string;
-let shortest: string[];
-
-beforeEach(async () => {
-  ({ today, shortest } = await begin());
-});
+beforeEach(begin);
 
 describe('an open puzzle', () => {
   it('tells whether a list solves it and how long it is, and nothing else', async () => {

@@ -4,17 +4,12 @@ import { stateIn } from '../../../src/puzzle.ts';
 import { hintOf, recordHint } from '../../../src/store/attempts.ts';
 import { idOf, longer, solutionOf } from '../solving.ts';
 import { buttonsOf, env, isPrivate, itemsOf, noon, press, textOf } from '../talk.ts';
-import { begin, exact, key, send } from './trying.ts';
+import { begin, exact, key, send, today, shortest } from './trying.ts';
 import { rowsOf } from '../database.ts';
 import { said } from '../../said.ts';
 
 const day = 86_400_000;
-let today: string;
-let shortest: string[];
-
-beforeEach(async () => {
-  ({ today, shortest } = await begin());
-});
+beforeEach(begin);
 
 describe('a perfect solution', () => {
   it('is told about and shared at once, and locked in by that', async () => {

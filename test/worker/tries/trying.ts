@@ -4,11 +4,15 @@ import { type Asker, type Reply, command } from '../talk.ts';
 
 export const key = '2026-03-04.8-puzzle.22';
 
-/** What everything begins with: nothing is kept, and the server plays today's puzzle, which can be solved like this. */
-export async function begin(): Promise<{ readonly today: string; readonly shortest: string[] }> {
+/** The id of today's puzzle, and a solution of it. */
+export let today: string;
+export let shortest: string[];
+
+/** What everything begins with: nothing is kept, and the server plays today's puzzle. */
+export async function begin(): Promise<void> {
   await playAnew();
-  const today = await idOf();
-  return { today, shortest: solutionOf(today) };
+  today = await idOf();
+  shortest = solutionOf(today);
 }
 
 export const send = (moves: readonly string[] | string, asker: Asker = {}, puzzle?: string): Promise<Reply> =>

@@ -2,24 +2,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Counting, counting } from '../counting.ts';
 import { longer, opposite } from '../solving.ts';
-import { env, fetchWorker, guild, signedRequest } from '../talk.ts';
-import { begin, key } from './trying.ts';
+import { env, fetchWorker, signedRequest, interactionOf } from '../talk.ts';
+import { begin, key, shortest } from './trying.ts';
 import { rowsOf } from '../database.ts';
 import { said } from '../../said.ts';
 
-let shortest: string[];
-
-beforeEach(async () => {
-  ({ shortest } = await begin());
-});
+beforeEach(begin);
 
 describe('what is written', () => {
   /** The same with the bot's own database in between, and an id of ours. */
   async function counted(id: string, user: string, type: number, data: object): Promise<[string, Counting]> {
     const cost = counting(env.DB);
-    const member = { user: { id: user }, permissions: '0' };
-    const body = JSON.stringify({ id, type, token: 't', version: 1, guild_id: guild, member, data });
-    const response = await fetchWorker(await signedRequest(body), { ...env, DB: cost.db });
+    const request = await signedRequest(interactionOf(type, data, { user, interaction: id }));
+    const response = await fetchWorker(request, { ...env, DB: cost.db });
     return [await response.text(), cost];
   }
 
