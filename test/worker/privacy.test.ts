@@ -122,7 +122,7 @@ describe('the export', () => {
     expect(data['proof_asks']).toEqual([{ position: expect.stringMatching(/^15-puzzle\./u), asked: noon }]);
     expect(data['standings']).toEqual([{ guild, date: '2026-03-04', standing: JSON.stringify([ada, 0, 0]) }]);
     expect(data['racers']).toMatchObject([
-      { number: 1, started: 1, finished: 5, moves: 'U L' },
+      { number: 1, started: 1, finished: 5, notation: 'U L' },
       { number: 2, started: 1, finished: null },
     ]);
     expect(data['race_standings']).toEqual([{ guild, number: 1, standing: JSON.stringify([ada, 0, 4]) }]);
