@@ -61,6 +61,13 @@ export default defineConfig({
     textAtTheDoor,
     logHandedDown,
     { files: ['*.config.ts', 'src/index.ts'], rules: { 'import/no-default-export': 'off' } },
-    { files: ['test/**'], rules: { 'max-lines-per-function': 'off', 'unicorn/consistent-function-scoping': 'off' } },
+    {
+      files: ['test/**'],
+      rules: {
+        'max-lines-per-function': 'off',
+        'unicorn/consistent-function-scoping': 'off',
+        'vitest/no-standalone-expect': ['error', { additionalTestBlockFunctions: ['test.prop'] }],
+      },
+    },
   ],
 });

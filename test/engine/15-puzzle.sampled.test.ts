@@ -1,6 +1,6 @@
 /** The 15-puzzle: what others published of it, goals of one’s own, and what people type. */
-import { fc, it } from '@fast-check/vitest';
-import { describe, expect } from 'vitest';
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
 import { fifteenPuzzle } from '../../src/families/15-puzzle.ts';
 import { readMoveList, solves } from '../../src/moves/move-list.ts';
 import { replay, writePath } from '../../src/moves/path.ts';
@@ -87,7 +87,7 @@ describe('goals of one’s own', () => {
     return state;
   }
 
-  it.prop([fc.shuffledSubarray(labels, { minLength: cellCount }), walk])(
+  test.prop([fc.shuffledSubarray(labels, { minLength: cellCount }), walk])(
     'are as far as a search from both ends says',
     (cells, steps) => {
       const own = opened(cells.map((label) => label.toString(36)).join(''));

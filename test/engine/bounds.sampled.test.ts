@@ -1,6 +1,6 @@
 /** What is known of a 15-puzzle before its search has ended: a good solution, and where the search stands. */
-import { fc, it } from '@fast-check/vitest';
-import { describe, expect } from 'vitest';
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
 import { readTables } from '../../scripts/read-build.ts';
 import { openBoard } from '../../src/families/index.ts';
 import { onlyGoal } from '../../src/moves/position.ts';
@@ -145,7 +145,7 @@ describe('a solution at once', () => {
     expect([least >= 62, least <= 80, length >= 80, length <= 90]).toEqual([true, true, true, true]);
   });
 
-  it.prop([anyQuestion], { numRuns: runs(400) })('is there from any position to any goal', ({ own, state }) => {
+  test.prop([anyQuestion], { numRuns: runs(400) })('is there from any position to any goal', ({ own, state }) => {
     const { least, length } = boundsOf(own, state);
     expect(least).toBeLessThanOrEqual(length);
   });

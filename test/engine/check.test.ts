@@ -1,6 +1,6 @@
 /** What a player learns about a list, and what not while the puzzle is open. */
-import { fc, it } from '@fast-check/vitest';
-import { describe, expect } from 'vitest';
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
 import { familyById, openBoard } from '../../src/families/index.ts';
 import { type Verdict, judge } from '../../src/moves/move-list.ts';
 import { looksLikeId, openId, readPosition } from '../../src/positions/position.ts';
@@ -94,14 +94,14 @@ describe('an unfinished line', () => {
     solved: ['kind', 'line', 'length'],
   };
 
-  it.prop([fc.nat(eight.size - 1), list])('carries the line, where it ends and nothing else', (state, words) => {
+  test.prop([fc.nat(eight.size - 1), list])('carries the line, where it ends and nothing else', (state, words) => {
     const verdict = judge({ puzzle: eight, state }, words.join(' '));
     expect(Object.keys(verdict).filter((key) => !carried[verdict.kind].includes(key))).toEqual([]);
     const line = 'line' in verdict ? Object.keys(verdict.line) : [];
     expect(line.filter((key) => !['convention', 'style', 'states', 'notation', 'illegal'].includes(key))).toEqual([]);
   });
 
-  it.prop([fc.nat(eight.size - 1), fc.nat(eight.size - 1), list], { numRuns: 300 })(
+  test.prop([fc.nat(eight.size - 1), fc.nat(eight.size - 1), list], { numRuns: 300 })(
     'gets the same verdict whatever the goal is, near or far',
     (start, goal, words) => {
       const text = eight.format(start);

@@ -1,6 +1,6 @@
 /** The container of what the build makes: what goes in comes out, where it lies. */
-import { fc, it } from '@fast-check/vitest';
-import { describe, expect } from 'vitest';
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
 import { Container, packContainer } from '../../src/container.ts';
 
 const arrays = fc.dictionary(
@@ -9,7 +9,7 @@ const arrays = fc.dictionary(
 );
 
 describe('a container', () => {
-  it.prop([fc.jsonValue(), arrays])(
+  test.prop([fc.jsonValue(), arrays])(
     'gives back what was packed, whatever its names and lengths',
     (metadata, packed) => {
       const container = new Container(packContainer(metadata, packed).buffer);

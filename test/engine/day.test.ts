@@ -1,6 +1,6 @@
 /** The calendar, and the keyed order in which positions are dealt. */
-import { fc, it } from '@fast-check/vitest';
-import { describe, expect } from 'vitest';
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addDays,
   closesEverywhere,
@@ -81,7 +81,7 @@ describe('days and dates', () => {
     expect(readDate(text)).toBeUndefined();
   });
 
-  it.prop([fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^#?[\d-]{0,10}$/u))])(
+  test.prop([fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^#?[\d-]{0,10}$/u))])(
     'any text is a day of the calendar or none',
     (text) => {
       const date = readDate(text);
@@ -98,7 +98,7 @@ describe('days and dates', () => {
     expect(addDays('2026-03-29', 2)).toBe('2026-03-31');
   });
 
-  it.prop([fc.integer({ min: -5000, max: 900_000 }), fc.integer({ min: -500, max: 500 })])(
+  test.prop([fc.integer({ min: -5000, max: 900_000 }), fc.integer({ min: -500, max: 500 })])(
     'numbers and dates go back and forth',
     (number, days) => {
       const date = dateOfNumber(number);
@@ -124,7 +124,7 @@ describe('when a day’s answer becomes public', () => {
     expect(earliestOpen(Date.parse(moment))).toBe(date);
   });
 
-  it.prop([fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })])(
+  test.prop([fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })])(
     'both say the same at every moment',
     (moment) => {
       const earliest = earliestOpen(moment.getTime());

@@ -1,6 +1,6 @@
 /** The distances of a line in an address: what was written is what is read, and nothing else is. */
-import { fc, it } from '@fast-check/vitest';
-import { describe, expect } from 'vitest';
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
 import { readDistances, writeDistances } from '../../src/picture/distances.ts';
 
 /** Moves take nobody more than one away; some distances are not known. */
@@ -20,7 +20,7 @@ const lines = fc
   });
 
 describe('the distances of a line', () => {
-  it.prop([lines])('are read as they were written, and are not long', (distances) => {
+  test.prop([lines])('are read as they were written, and are not long', (distances) => {
     const text = writeDistances(distances);
     expect(readDistances(text)).toEqual(distances);
     expect(text).toMatch(/^[\ddsux]+$/u);

@@ -1,7 +1,7 @@
 /** The search of the 15-puzzle in WebAssembly beside plain ones: what it opens, what it finds, and how many solutions it counts. */
 import { readFileSync } from 'node:fs';
-import { fc, it } from '@fast-check/vitest';
-import { describe, expect } from 'vitest';
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
 import { Container } from '../../src/container.ts';
 import { openBoard } from '../../src/families/index.ts';
 import { onlyGoal } from '../../src/moves/position.ts';
@@ -83,7 +83,7 @@ describe('the number of shortest solutions', () => {
     .shuffledSubarray(cells, { minLength: 16 })
     .map((goal) => goal.map((label) => label.toString(36)).join(''));
 
-  it.prop([labels, anyWalk(24)], { numRuns: runs(300) })(
+  test.prop([labels, anyWalk(24)], { numRuns: runs(300) })(
     'is what a search from both ends counts, to any goal',
     (board, steps) => {
       const own = openBoard('15-puzzle', board);
@@ -96,7 +96,7 @@ describe('the number of shortest solutions', () => {
     },
   );
 
-  it.prop([anyWalk(40)], { numRuns: runs(100) })('is that of the solutions that are listed', (steps) => {
+  test.prop([anyWalk(40)], { numRuns: runs(100) })('is that of the solutions that are listed', (steps) => {
     const state = walked(puzzle, steps);
     const distance = distanceOf(state);
     const listed = [...listSolutions(puzzle, state, tables, distance)];

@@ -1,6 +1,6 @@
 /** What is written as GIF is read back by a decoder that knows nothing of the encoder, and shows every position of an answer. */
-import { fc, it } from '@fast-check/vitest';
-import { beforeAll, describe, expect } from 'vitest';
+import { fc, test } from '@fast-check/vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readSprites } from '../../scripts/read-build.ts';
 import { positionsOn, writePath } from '../../src/moves/path.ts';
 import { pictureOf } from '../../src/moves/position.ts';
@@ -44,7 +44,7 @@ describe('GIF', () => {
     { minLength: 1, maxLength: 8 },
   );
 
-  it.prop([changes])('shows what was drawn, frame by frame', (parts) => {
+  test.prop([changes])('shows what was drawn, frame by frame', (parts) => {
     const canvas = new Canvas(24, 24);
     canvas.paint(whole(canvas), 3);
     const gif = new Gif(canvas, 'tiles');

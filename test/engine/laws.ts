@@ -1,6 +1,6 @@
 /** What must hold of the positions on every board of every family: one suite, run over whatever the registry lists. */
-import { fc, it } from '@fast-check/vitest';
-import { describe, expect } from 'vitest';
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
 import { families, openBoard } from '../../src/families/index.ts';
 import { type Family, type Picture, type Position, type Puzzle, type State, goalsOf } from '../../src/puzzle.ts';
 import { boardAlt } from '../../src/render/alt.ts';
@@ -65,13 +65,13 @@ function boardLaws({ family, position, puzzle, anyState, distanceOf }: Board): v
     expect(goals.map(distanceOf)).toEqual(goals.map(() => 0));
   });
 
-  it.prop([anyState], often)('is solved in no state but the goals', (state) => {
+  test.prop([anyState], often)('is solved in no state but the goals', (state) => {
     expect(puzzle.isSolved(state)).toBe(listedGoals(puzzle)?.includes(state) ?? distanceOf(state) === 0);
   });
 }
 
 function moveLaws({ puzzle, anyState }: Board): void {
-  it.prop([anyState], often)('neighbours are the moves played, in that order', (state) => {
+  test.prop([anyState], often)('neighbours are the moves played, in that order', (state) => {
     const played = puzzle.moves(state).map((move) => puzzle.play(state, move));
     expect(neighboursOf(puzzle, state)).toEqual(played);
     expect(played.length).toBeLessThanOrEqual(puzzle.degree);
@@ -80,11 +80,11 @@ function moveLaws({ puzzle, anyState }: Board): void {
     for (const next of played) expect(Number.isInteger(next) && next >= 0 && next < puzzle.size).toBe(true);
   });
 
-  it.prop([anyState], often)('can be taken back', (state) => {
+  test.prop([anyState], often)('can be taken back', (state) => {
     for (const next of neighboursOf(puzzle, state)) expect(neighboursOf(puzzle, next)).toContain(state);
   });
 
-  it.prop([anyState], often)('change the look', (state) => {
+  test.prop([anyState], often)('change the look', (state) => {
     const look = lookOf(puzzle.picture(state));
     for (const next of neighboursOf(puzzle, state)) {
       expect(puzzle.format(next)).not.toBe(puzzle.format(state));
@@ -100,7 +100,7 @@ function lookLaws({ family, position, puzzle, anyState }: Board): void {
     return fc.tuple(fc.constant(state), fc.oneof(anyState, fc.constantFrom(state, ...close)));
   });
 
-  it.prop([closePair], often)('is the same exactly if the number is', ([one, other]) => {
+  test.prop([closePair], often)('is the same exactly if the number is', ([one, other]) => {
     expect(puzzle.format(one) === puzzle.format(other)).toBe(one === other);
     expect(lookOf(puzzle.picture(one)) === lookOf(puzzle.picture(other))).toBe(one === other);
   });
@@ -114,7 +114,7 @@ function lookLaws({ family, position, puzzle, anyState }: Board): void {
     expect(new Set(states.map((state) => puzzle.format(state))).size).toBe(states.length);
   });
 
-  it.prop([anyState], often)('covers no cell twice and stays on the board', (state) => {
+  test.prop([anyState], often)('covers no cell twice and stays on the board', (state) => {
     const picture = puzzle.picture(state);
     const covered = picture.pieces.flatMap(({ x, y, width, height, mask }) =>
       Array.from({ length: width * height }, (_, k) => [x + (k % width), y + Math.floor(k / width)] as const).filter(
@@ -126,7 +126,7 @@ function lookLaws({ family, position, puzzle, anyState }: Board): void {
     expect(picture.pieces.filter((piece) => piece.label === '' || piece.width < 1 || piece.height < 1)).toEqual([]);
   });
 
-  it.prop([anyState], often)('is of one kind, has what belongs to it, and a size to be drawn in', (state) => {
+  test.prop([anyState], often)('is of one kind, has what belongs to it, and a size to be drawn in', (state) => {
     const picture = puzzle.picture(state);
     expect(picture.look).toBe(puzzle.picture(position.state).look);
     expectLook(picture);
@@ -173,12 +173,12 @@ function wayLaws({ family, puzzle, tables, anyState, distanceOf }: Board): void 
     return { other, distanceAt: (state: State) => known?.distance(state) ?? searched().distanceOf(state) };
   }
 
-  it.prop([anyState], often)('are the identity first, where it is the same board', (state) => {
+  test.prop([anyState], often)('are the identity first, where it is the same board', (state) => {
     const again = family.open(puzzle.board) ?? expect.fail(puzzle.board);
     expect(puzzle.isomorphisms?.(again)[0]?.(state)).toBe(state);
   });
 
-  it.prop([anyState], { numRuns: runs(50) })('keep distances and moves, and have a way back', (state) => {
+  test.prop([anyState], { numRuns: runs(50) })('keep distances and moves, and have a way back', (state) => {
     for (const { other, distanceAt } of boards) {
       const ways = puzzle.isomorphisms?.(other) ?? [];
       const back = other.isomorphisms?.(puzzle) ?? [];
@@ -201,7 +201,7 @@ function wayLaws({ family, puzzle, tables, anyState, distanceOf }: Board): void 
 }
 
 function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): void {
-  it.prop([solvable], { numRuns: runs(30) })('by table and from both ends agree in length and number', (state) => {
+  test.prop([solvable], { numRuns: runs(30) })('by table and from both ends agree in length and number', (state) => {
     const found = solve(puzzle, state, tables);
     const searched = searchOtherwise(state);
     if (isUnsolved(found) || searched.kind !== 'paths') return expect.fail(`${found.kind} ${searched.kind}`);
@@ -219,30 +219,33 @@ function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): 
     return searchBothEnds(puzzle, state, Number.POSITIVE_INFINITY, goals);
   }
 
-  it.prop([solvable], { numRuns: runs(30) })('counts solutions exactly if it says so', (state) => {
+  test.prop([solvable], { numRuns: runs(30) })('counts solutions exactly if it says so', (state) => {
     expect(solve(puzzle, state, tables).kind).toBe(countsSolutions(puzzle, tables) ? 'paths' : 'path');
   });
 
-  it.prop([anyState], often)('by patterns is given a grid of four by four, and what the puzzle does on it', (state) => {
-    if (puzzle.search.kind !== 'patterns') return;
-    const { grid } = puzzle.search;
-    for (const goal of puzzle.search.goals())
-      expect(grid.cells(goal)).toEqual(Array.from({ length: 16 }, (_, cell) => cell));
-    const at = grid.cells(state).indexOf(grid.gap);
-    const besides = [0, 1, 2, 3].map((direction) => neighbourOf(at, direction)).filter((cell) => cell >= 0);
-    const stepped = besides.map((cell) => ({ cell, next: grid.step(state, cell) }));
-    expect(new Set(stepped.map(({ next }) => next))).toEqual(new Set(neighboursOf(puzzle, state)));
-    expect(stepped.filter(({ cell, next }) => grid.cells(next).indexOf(grid.gap) !== cell)).toEqual([]);
-  });
+  test.prop([anyState], often)(
+    'by patterns is given a grid of four by four, and what the puzzle does on it',
+    (state) => {
+      if (puzzle.search.kind !== 'patterns') return;
+      const { grid } = puzzle.search;
+      for (const goal of puzzle.search.goals())
+        expect(grid.cells(goal)).toEqual(Array.from({ length: 16 }, (_, cell) => cell));
+      const at = grid.cells(state).indexOf(grid.gap);
+      const besides = [0, 1, 2, 3].map((direction) => neighbourOf(at, direction)).filter((cell) => cell >= 0);
+      const stepped = besides.map((cell) => ({ cell, next: grid.step(state, cell) }));
+      expect(new Set(stepped.map(({ next }) => next))).toEqual(new Set(neighboursOf(puzzle, state)));
+      expect(stepped.filter(({ cell, next }) => grid.cells(next).indexOf(grid.gap) !== cell)).toEqual([]);
+    },
+  );
 
-  it.prop([anyState], { numRuns: runs(20) })('by exploring finds what the moves lead to', (state) => {
+  test.prop([anyState], { numRuns: runs(20) })('by exploring finds what the moves lead to', (state) => {
     if (!canExplore(puzzle)) return;
     const near = new Set(neighboursOf(puzzle, state));
     const states = componentOf(puzzle, state, Number.POSITIVE_INFINITY)?.states ?? expect.fail('no component');
     expect(new Set(states.slice(0, 1 + near.size))).toEqual(new Set([state, ...near]));
   });
 
-  it.prop([anyState], { numRuns: runs(500) })('tells as unsolvable exactly what can’t be reached', (state) => {
+  test.prop([anyState], { numRuns: runs(500) })('tells as unsolvable exactly what can’t be reached', (state) => {
     const isStuck = distanceOf(state) === unreachable;
     const reason = puzzle.unsolvable?.(state);
     expect(reason !== undefined).toBe(puzzle.unsolvable !== undefined && isStuck);
@@ -250,7 +253,7 @@ function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): 
     if (reason !== undefined) expectSpoken(puzzle, reason);
   });
 
-  it.prop([anyState], { numRuns: runs(300) })('has a twin that is as far from its goal', (state) => {
+  test.prop([anyState], { numRuns: runs(300) })('has a twin that is as far from its goal', (state) => {
     const known = knownDistances(puzzle, tables);
     if (puzzle.twin === undefined || known === undefined) return;
     const distance = known.distance(state) ?? unreachable;
@@ -265,7 +268,7 @@ function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): 
     fc.tuple(fc.constant(state), fc.oneof(anyState, fc.constant((state + 1) % puzzle.size))),
   );
 
-  it.prop([pair], { numRuns: runs(300) })(
+  test.prop([pair], { numRuns: runs(300) })(
     'has a twin where each move is one move, and no state stands for two',
     (both) => {
       const { twin } = puzzle;
@@ -299,7 +302,7 @@ function searchLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): 
 function solutionLaws({ puzzle, tables, solvable, distanceOf }: Board): void {
   const most = 60n;
 
-  it.prop([solvable], { numRuns: runs(20) })('are legal, distinct and as short as can be', (state) => {
+  test.prop([solvable], { numRuns: runs(20) })('are legal, distinct and as short as can be', (state) => {
     const solved = solve(puzzle, state, tables);
     if (solved.kind === 'path') return expectShortest(state, solved.path);
     const paths = solved.kind === 'paths' ? solved.paths : expect.fail(solved.kind);

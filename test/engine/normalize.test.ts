@@ -1,5 +1,5 @@
-import { fc, it } from '@fast-check/vitest';
-import { expect } from 'vitest';
+import { fc, test } from '@fast-check/vitest';
+import { expect, it } from 'vitest';
 import { readDigits } from '../../src/families/shared/cells.ts';
 import { normalize } from '../../src/families/shared/normalize.ts';
 
@@ -12,7 +12,7 @@ const signs = fc.oneof(
 );
 const texts = fc.array(signs, { maxLength: 12 }).map((parts) => parts.join(''));
 
-it.prop([texts], { numRuns: 2000 })(
+test.prop([texts], { numRuns: 2000 })(
   'a text that has nothing unusual becomes what it would if it were gone through',
   (text) => {
     expect(normalize(text)).toBe(normalize(invisible + text));

@@ -1,6 +1,6 @@
 /** What must hold of how positions and moves are written, on every board of every family. */
-import { fc, it } from '@fast-check/vitest';
-import { describe, expect } from 'vitest';
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
 import { directions } from '../../src/families/shared/directions.ts';
 import { judge } from '../../src/moves/move-list.ts';
 import { controlsOf, legalWords } from '../../src/moves/controls.ts';
@@ -29,7 +29,7 @@ export function notationLaws(board: Board): void {
 }
 
 function idLaws({ family, puzzle, anyState }: Board): void {
-  it.prop([anyState], often)('is opened with the same position by an id', (state) => {
+  test.prop([anyState], often)('is opened with the same position by an id', (state) => {
     const id = positionId({ puzzle, state });
     expect(looksLikeId(id)).toBe(true);
     for (const text of [id, ` ${id}\n`, `\`${id}\``]) {
@@ -42,7 +42,7 @@ function idLaws({ family, puzzle, anyState }: Board): void {
     expect(openId(positionId({ puzzle, state: puzzle.size })).ok).toBe(false);
   });
 
-  it.prop([fc.integer({ min: 0, max: puzzle.size - 1 })], often)(
+  test.prop([fc.integer({ min: 0, max: puzzle.size - 1 })], often)(
     'refuses the id of a number that is no position',
     (state) => {
       const cells = puzzle.holds?.(state) === false ? 'none' : 'some';
@@ -50,7 +50,7 @@ function idLaws({ family, puzzle, anyState }: Board): void {
     },
   );
 
-  it.prop([anyState], often)('is read by its family from a position and the goal, if there is one', (state) => {
+  test.prop([anyState], often)('is read by its family from a position and the goal, if there is one', (state) => {
     for (const goal of listedGoals(puzzle) ?? [undefined]) {
       const read = valueOf(family.read(puzzle.format(state), goal === undefined ? goal : puzzle.format(goal)));
       expect([read.puzzle.board, read.state]).toEqual([puzzle.board, state]);
@@ -59,7 +59,7 @@ function idLaws({ family, puzzle, anyState }: Board): void {
 }
 
 function wordLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): void {
-  it.prop([anyState], often)('read back as they are written, in every reading', (state) => {
+  test.prop([anyState], often)('read back as they are written, in every reading', (state) => {
     for (const reading of puzzle.moveConventions) {
       const words = puzzle.moves(state).map((move) => puzzle.writeMove(state, move, reading));
       expect(new Set(words).size).toBe(words.length);
@@ -70,7 +70,7 @@ function wordLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): vo
     }
   });
 
-  it.prop([anyState], often)('are the same moves in every style', (state) => {
+  test.prop([anyState], often)('are the same moves in every style', (state) => {
     for (const convention of puzzle.moveConventions) {
       for (const style of moveStyles) {
         for (const move of puzzle.moves(state)) {
@@ -82,7 +82,7 @@ function wordLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): vo
     }
   });
 
-  it.prop(
+  test.prop(
     [anyState, fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('toString', '2D', '0', '_'))],
     often,
   )('are refused in words if they are none', (state, typed) => {
@@ -92,7 +92,7 @@ function wordLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): vo
     }
   });
 
-  it.prop([solvable], { numRuns: runs(50) })('of a solution solve the puzzle when they are read again', (state) => {
+  test.prop([solvable], { numRuns: runs(50) })('of a solution solve the puzzle when they are read again', (state) => {
     const solved = solve(puzzle, state, tables);
     const path = isUnsolved(solved) ? expect.fail(solved.kind) : pathIn(solved);
     const list = writePath({ puzzle, state }, path).join(' ');
@@ -108,7 +108,7 @@ function wordLaws({ puzzle, tables, anyState, solvable, distanceOf }: Board): vo
 }
 
 function controlLaws({ puzzle, anyState }: Board): void {
-  it.prop([anyState], often)(
+  test.prop([anyState], often)(
     'of a pad are exactly the legal moves; of pieces, each move begins with its piece',
     (state) => {
       const [reading = ''] = puzzle.moveConventions;
@@ -131,7 +131,7 @@ function controlLaws({ puzzle, anyState }: Board): void {
 }
 
 function textLaws({ family, puzzle, anyState }: Board): void {
-  it.prop([anyState], often)('of a position reads back', (state) => {
+  test.prop([anyState], often)('of a position reads back', (state) => {
     expect(valueOf(puzzle.parse(puzzle.format(state)))).toBe(state);
   });
 
@@ -144,7 +144,7 @@ function textLaws({ family, puzzle, anyState }: Board): void {
     });
   const anyText = fc.oneof(damaged, fc.string({ unit: 'binary' }), fc.string({ maxLength: 400 }));
 
-  it.prop([anyText], often)('is a sound position or is refused in words', (text) => {
+  test.prop([anyText], often)('is a sound position or is refused in words', (text) => {
     for (const read of [family.read(text), family.read(text, text)]) {
       if (!read.ok) expectSpoken(puzzle, read.reason);
       else expectState(read.value.puzzle, read.value.state);

@@ -1,6 +1,6 @@
 /** Blocks of any shape as pictures, animations, words and text. */
-import { fc, it } from '@fast-check/vitest';
-import { describe, expect } from 'vitest';
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
 import { readSprites } from '../../scripts/read-build.ts';
 import type { Picture, Piece } from '../../src/puzzle.ts';
 import { boardAlt } from '../../src/render/alt.ts';
@@ -105,7 +105,7 @@ describe('a board of blocks', () => {
     expect(decodeGif(answerGif([picture], [], sprites))).toHaveLength(1);
   });
 
-  it.prop([anyBoard, fc.constantFrom(600 as const, 300 as const)], { numRuns: runs(50) })(
+  test.prop([anyBoard, fc.constantFrom(600 as const, 300 as const)], { numRuns: runs(50) })(
     'shows each block in one piece, and a gap around it',
     async (picture, size) => {
       const seen = decodePng(await boardPng(picture, sprites, size));

@@ -1,7 +1,7 @@
 /** What is written as PNG is read back by a decoder that knows nothing of the encoder. */
 import { inflateSync } from 'node:zlib';
-import { fc, it } from '@fast-check/vitest';
-import { describe, expect } from 'vitest';
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
 import { Canvas } from '../../src/render/canvas.ts';
 import { type Theme, colours, opacities } from '../../src/render/palette.ts';
 import { encodePng } from '../../src/render/png.ts';
@@ -19,7 +19,7 @@ const drawn = fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max
 );
 
 describe('PNG', () => {
-  it.prop([drawn, fc.constantFrom(...themes)], { numRuns: 40 })(
+  test.prop([drawn, fc.constantFrom(...themes)], { numRuns: 40 })(
     'has every pixel in its colour',
     async ({ width, height, inks }, theme) => {
       const canvas = new Canvas(width, height);

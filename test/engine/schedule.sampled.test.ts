@@ -1,5 +1,5 @@
-import { fc, it } from '@fast-check/vitest';
-import { describe, expect } from 'vitest';
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, closesEverywhere, dateAt, dayNumber, earliestOpen } from '../../src/day/calendar.ts';
 import {
   type Schedule,
@@ -35,7 +35,7 @@ const due = (zone: string, minute: number, date: string): string =>
   new Date(momentOf(zones, { zone, minute }, date)).toISOString().replace(':00.000Z', 'Z');
 
 describe('momentOf', () => {
-  it.prop([anyMoment, anyMinute], { numRuns: runs(2000) })(
+  test.prop([anyMoment, anyMinute], { numRuns: runs(2000) })(
     'is the first minute at which the local clock shows the minute or, if that is left out, a later one',
     ({ zone, moment }, minute) => {
       const date = dateAt(moment);
@@ -78,7 +78,7 @@ describe('momentOf', () => {
 });
 
 describe('dateOf', () => {
-  it.prop([anyMoment, anyMinute], { numRuns: runs(20_000) })(
+  test.prop([anyMoment, anyMinute], { numRuns: runs(20_000) })(
     'begins with the moment of its date, and not a millisecond before',
     ({ zone, moment }, minute) => {
       const schedule: Schedule = { zone, minute };
@@ -89,7 +89,7 @@ describe('dateOf', () => {
     },
   );
 
-  it.prop([anyMoment, anyMinute, fc.nat(30 * hourMs)], { numRuns: runs(20_000) })(
+  test.prop([anyMoment, anyMinute, fc.nat(30 * hourMs)], { numRuns: runs(20_000) })(
     'never goes back, whatever the clock does',
     ({ zone, moment }, minute, later) => {
       const schedule: Schedule = { zone, minute };

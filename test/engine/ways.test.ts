@@ -1,6 +1,6 @@
 /** Where all shortest solutions part and meet: the graph, its text in addresses, and its picture. */
-import { fc, it } from '@fast-check/vitest';
-import { describe, expect } from 'vitest';
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
 import { readSprites } from '../../scripts/read-build.ts';
 import { openBoard } from '../../src/families/index.ts';
 import { waysAlt } from '../../src/render/alt.ts';
@@ -156,7 +156,7 @@ describe('its picture', () => {
     expect(besideGolden(`ways-${name}`, png)).toBe(same);
   });
 
-  it.prop([anyGraph], { numRuns: 25 })('can be drawn of any graph, and stays within its frame', async (graph) => {
+  test.prop([anyGraph], { numRuns: 25 })('can be drawn of any graph, and stays within its frame', async (graph) => {
     const [count = 0] = waysFrom(graph);
     expect(readWayGraph(writeWayGraph(graph))).toEqual(graph);
     const { width, height, rgba } = decodePng(await waysPng(graph, [0, count - 1], sprites));

@@ -1,6 +1,6 @@
 /** What the page draws of boards, without a browser. */
-import { it } from '@fast-check/vitest';
-import { describe, expect } from 'vitest';
+import { test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
 import { artOf } from '../../page/art/looks.ts';
 import { boardBox, layoutOf } from '../../page/art/board-size.ts';
 import { evenly, outlinePath } from '../../page/art/outline-path.ts';
@@ -59,7 +59,7 @@ describe('an outline', () => {
 });
 
 describe.each(boards)('$name', ({ puzzle }) => {
-  it.prop([anyPicture(puzzle)], { numRuns: 10 })('has an outline for each text that is drawn', async (picture) => {
+  test.prop([anyPicture(puzzle)], { numRuns: 10 })('has an outline for each text that is drawn', async (picture) => {
     const { outlines } = await artOf(picture.look);
     const missing = (await drawn(picture)).flatMap(textsIn).filter((text) => outlines[text] === undefined);
     expect(missing).toEqual([]);

@@ -1,6 +1,6 @@
 /** What undo, redo and a change from elsewhere make of a game. */
-import { fc, it } from '@fast-check/vitest';
-import { describe, expect } from 'vitest';
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type PageGame,
   adopt,
@@ -55,7 +55,7 @@ function redone(game: PageGame): Line[] {
 }
 
 describe.each(starts)('a game of %s', (_name, start) => {
-  it.prop([acts, fc.nat()], often)('is the same after a gesture and its undo, and after redo', (done, turn) => {
+  test.prop([acts, fc.nat()], often)('is the same after a gesture and its undo, and after redo', (done, turn) => {
     const game = played(start, done);
     const next = gesture(game, wayAt(positionOf(game), turn).place.words);
     expect(undo(next)).toMatchObject({ line: game.line, past: game.past });
@@ -64,7 +64,7 @@ describe.each(starts)('a game of %s', (_name, start) => {
     expect(undo(redo(game))).toEqual(game.future.length > 0 ? game : undo(game));
   });
 
-  it.prop([acts], often)('stands where its line leads, and undo leads to the start', (done) => {
+  test.prop([acts], often)('stands where its line leads, and undo leads to the start', (done) => {
     const game = played(start, done);
     expect(textOf(positionOf(game))).toBe(textOf(positionAfter(start, game.line)));
     expect(isSolved(game)).toBe(start.puzzle.isSolved(positionOf(game).state));
@@ -72,7 +72,7 @@ describe.each(starts)('a game of %s', (_name, start) => {
     expect(textOf(positionOf(undoneWhole(game)))).toBe(textOf(start));
   });
 
-  it.prop([turns], often)('is undone gesture by gesture, however many', (turned) => {
+  test.prop([turns], often)('is undone gesture by gesture, however many', (turned) => {
     const games = walk(start, turned);
     let at = games.at(-1) as PageGame;
     for (const before of games.slice(0, -1).toReversed()) {
@@ -82,7 +82,7 @@ describe.each(starts)('a game of %s', (_name, start) => {
     expect(redone(at)).toEqual(games.slice(1).map(({ line }) => line));
   });
 
-  it.prop([acts], often)('begins anew, and gets its line back by undo at once and by redo move by move', (done) => {
+  test.prop([acts], often)('begins anew, and gets its line back by undo at once and by redo move by move', (done) => {
     const game = played(start, done);
     const anew = restart(game);
     expect(anew.line).toEqual([]);
@@ -92,7 +92,7 @@ describe.each(starts)('a game of %s', (_name, start) => {
     }
   });
 
-  it.prop([acts], often)('is kept in words, and begins again with them', (done) => {
+  test.prop([acts], often)('is kept in words, and begins again with them', (done) => {
     const game = played(start, done);
     const { moves, undone } = kept(game);
     const again = begin(start, moves, undone);
@@ -103,7 +103,7 @@ describe.each(starts)('a game of %s', (_name, start) => {
     expect(positionAfter(start, [...moves, ...undone])).toBeDefined();
   });
 
-  it.prop([turns, turns, turns, acts], often)('shows the truth and loses nothing', (before, theirs, more, done) => {
+  test.prop([turns, turns, turns, acts], often)('shows the truth and loses nothing', (before, theirs, more, done) => {
     const shared = walked(start, before).line;
     const own = done.reduce(act, begin(start, shared, []));
     const truth = { moves: walked(positionAfter(start, shared), theirs).line, undone: [] };

@@ -1,6 +1,6 @@
 /** A line grows as people count moves. */
-import { it } from '@fast-check/vitest';
-import { describe, expect } from 'vitest';
+import { test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
 import { positionOf } from '../../page/model/game.ts';
 import { legalWords } from '../../src/moves/controls.ts';
 import { extend, fits } from '../../src/moves/line.ts';
@@ -16,7 +16,7 @@ const boardOf = (family: string, text: string): Position =>
   valueOf((familyById(family) ?? expect.fail(family)).read(text));
 
 describe.each(starts)('a line of %s', (_name, start) => {
-  it.prop([turns], often)('leads where its moves lead, one after the other', (turned) => {
+  test.prop([turns], often)('leads where its moves lead, one after the other', (turned) => {
     let at = start;
     let line: readonly string[] = [];
     for (const turn of turned) {
@@ -27,7 +27,7 @@ describe.each(starts)('a line of %s', (_name, start) => {
     }
   });
 
-  it.prop([turns], often)('has no two moves of one piece that are one, and none straight back', (turned) => {
+  test.prop([turns], often)('has no two moves of one piece that are one, and none straight back', (turned) => {
     const { line } = walked(start, turned);
     const positions = positionsOn(start, replay(start, line));
     for (const [index, here] of positions.slice(1, -1).entries()) {
@@ -39,7 +39,7 @@ describe.each(starts)('a line of %s', (_name, start) => {
     }
   });
 
-  it.prop([turns], often)('is taken back by the moves back', (turned) => {
+  test.prop([turns], often)('is taken back by the moves back', (turned) => {
     const game = walked(start, turned);
     const at = positionOf(game);
     for (const [word, next] of legalWords(at)) {

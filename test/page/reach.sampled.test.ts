@@ -1,6 +1,6 @@
 /** Where pieces can go by one gesture: exactly where moves lead, and what else goes along. */
-import { fc, it } from '@fast-check/vitest';
-import { describe, expect } from 'vitest';
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
 import { positionOf } from '../../page/model/game.ts';
 import { carried, reachOf, tapped } from '../../page/model/reach.ts';
 import { familyById } from '../../src/families/index.ts';
@@ -21,7 +21,7 @@ const lookOf = (pieces: readonly Piece[]): string[] =>
 describe.each(starts)('reach on %s', (_name, start) => {
   const isPad = start.puzzle.controls === 'pad';
 
-  it.prop([turns], often)('is where the moves lead', (turned) => {
+  test.prop([turns], often)('is where the moves lead', (turned) => {
     const position = positionOf(walked(start, turned));
     const { pieces } = pictureOf(position);
     for (const { place } of waysFrom(position)) {
@@ -34,7 +34,7 @@ describe.each(starts)('reach on %s', (_name, start) => {
     }
   });
 
-  it.prop([turns], often)('has each legal move once', (turned) => {
+  test.prop([turns], often)('has each legal move once', (turned) => {
     const position = positionOf(walked(start, turned));
     const single = waysFrom(position).filter(({ place }) => place.words.length === 1);
     expect(single.map(({ place }) => place.words.join('')).toSorted()).toEqual(
@@ -42,7 +42,7 @@ describe.each(starts)('reach on %s', (_name, start) => {
     );
   });
 
-  it.prop([turns], often)('is by the piece itself, and others go along only where the gap is', (turned) => {
+  test.prop([turns], often)('is by the piece itself, and others go along only where the gap is', (turned) => {
     const position = positionOf(walked(start, turned));
     for (const { index, place } of waysFrom(position)) {
       const moved = carried(position, place.words);
