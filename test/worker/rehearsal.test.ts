@@ -60,7 +60,20 @@ describe('the rehearsal', () => {
   it('goes on where a path fails, and tells which in one line', async () => {
     vi.spyOn(stats, 'run').mockImplementation(refuse);
     const later = vi.spyOn(privacy, 'run');
-    await rehearse(recording, parts, answer);
+    const asked = {
+      type: 2,
+      locale: 'en',
+      id: '1',
+      application_id: '1',
+      token: '',
+      guild_id: '1',
+      channel: { id: '1' },
+    };
+    const steps = ['stats', 'privacy'].map((name) => ({
+      interaction: { ...asked, data: { name, type: 1 }, member: { user: { id: '1' }, permissions: '0' } },
+      row: 1,
+    }));
+    await rehearse({ ...recording, steps }, parts, answer);
     const [entry, ...more] = parts.log.error.mock.calls.flat() as { readonly errors: readonly object[] }[];
     expect(more).toEqual([]);
     expect(entry?.errors).not.toEqual([]);
