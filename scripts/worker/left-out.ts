@@ -33,7 +33,7 @@ export class SqlTexts {
 
 /** Where the first template of SQL begins, behind its opening sign. */
 function tagIn(source: string, from = 0): number | undefined {
-  const tag = /\b(?:sql|statement\(\w+\))`/gu;
+  const tag = /\b(?:sql|statement\(\s*\w+,?\s*\))`/gu;
   tag.lastIndex = from;
   return tag.test(source) ? tag.lastIndex : undefined;
 }

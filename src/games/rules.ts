@@ -129,7 +129,7 @@ export interface Rules<G extends Game = Game> {
   tells(call: Asking, round: Round, game: G, played: PlayedList): Promise<Tells>;
   /** Counts a list. It writes last and in one transaction: if that fails, the player hears that nothing changed. */
   count(call: Asking, round: Round, game: G, played: PlayedList, tells: Tells): Promise<Counted>;
-  /** None only where the solution is `withheld`, and for the same reason. */
+  /** None where the solution is `withheld`, and for the same reason; and near an open puzzle. */
   hints(call: Asking, game: G): Promise<Hints>;
   /** Why its solution is told to nobody now. */
   withheld(game: G, now: number): Message | undefined;

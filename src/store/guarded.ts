@@ -174,7 +174,8 @@ export async function getUnendedStarts(
 /**
  * Puzzles in play from a date on, and races.
  *
- * @param isAhead whether those are meant, too, that are dealt and nobody was shown yet
+ * @param isAhead whether it is for a deal: puzzles that are dealt and not shown yet count too; races of other kinds do not, as each
+ *   kind that is asked for costs a row
  */
 export async function getGuarded(
   db: D1Database,
@@ -187,7 +188,15 @@ export async function getGuarded(
     SELECT ${dayColumns} FROM days WHERE date >= ?2 AND (in_play OR ?7) AND ${isAmong('?3')}
     UNION ALL SELECT ${raceColumns('?4')} FROM ${racesOpen('?5')}
     UNION ALL SELECT ${raceColumns('?4')} FROM ${kinRacesOpen('?6')}`
-    .bind(user, from, keysOf(kinds), guildId ?? null, kinds.family, JSON.stringify(kinds.kin ?? []), Number(isAhead))
+    .bind(
+      user,
+      from,
+      keysOf(kinds),
+      guildId ?? null,
+      kinds.family,
+      JSON.stringify(isAhead ? [] : (kinds.kin ?? [])),
+      Number(isAhead),
+    )
     .all<RaceRow>();
   const days = results.filter(({ ends }) => ends === null);
   return {

@@ -159,7 +159,15 @@ describe('send', () => {
     const { session } = await enter(await openBoard({}, { guild: other }, { guild: other }));
     await sendIn(session, moves);
     for (let number = 0; number < 40; number++) {
-      const more = { user: ada, date: '2026-03-02', family: '8-puzzle', distance: 22, length: 24, hints: 0, notation: '' };
+      const more = {
+        user: ada,
+        date: '2026-03-02',
+        family: '8-puzzle',
+        distance: 22,
+        length: 24,
+        hints: 0,
+        notation: '',
+      };
       const request = number.toString(16).padStart(16, 'f');
       await insert('results', { ...more, interaction: listName({ date: '2026-03-02' }, request) });
       await insert('results', { ...more, interaction: `10000000000000000${number + 10}` });
