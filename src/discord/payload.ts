@@ -1,4 +1,4 @@
-/** Turns what the bot sends into Discord's JSON. Only here do messages become text, in the reader's language. */
+/** Turns what the bot sends into Discord's JSON. Messages become text here, in the reader's language; for the page in `page/told.ts`. */
 import type {
   APIActionRowComponent,
   APIComponentInContainer,
