@@ -16,7 +16,7 @@ import { replay } from '../moves/path.ts';
 import { lacksBetter } from '../positions/review.ts';
 import { messagesAtOnce, renewal } from '../budget.ts';
 import { chargeReview, goOn, sendReview } from '../proof/change.ts';
-import { waitForProof } from '../proof/ask.ts';
+import { queueProof } from '../proof/ask.ts';
 import { slice } from '../proof/step.ts';
 import { type ListJob, type ResultJob, type ReviewJob, enqueue } from '../jobs.ts';
 import { writeDistances } from '../picture/distances.ts';
@@ -147,7 +147,7 @@ async function prove(bot: Bot, job: ReviewJob, state: State): Promise<void> {
   if (solved.kind === 'path') return goOn(bot, job, state, solved.distance, now);
   if (solved.kind !== 'bounds') return;
   const wait = { position: { puzzle, state }, user, interaction, asked, now, waiter: { review: job } };
-  const { proof, word } = await waitForProof(bot, wait, solved);
+  const { proof, word } = await queueProof(bot, wait, solved);
   if (word === 'done') await goOn(bot, job, state, proof.notation.length, now);
   else if (word !== 'runs') await goOn(bot, job, state, undefined, now);
 }

@@ -12,11 +12,11 @@ import {
   type CardKind,
   type LastEdit,
   type Note,
-  type Standing,
+  type EditState,
   clearDue,
   editLease,
   getLostEdits,
-  getStanding,
+  getEditState,
   putDue,
   readCard,
 } from '../store/live.ts';
@@ -79,7 +79,7 @@ export const askLater = (bot: Bot, card: string, ask: () => Promise<unknown>): v
   bot.later(ask(), { event: 'no-edit', card });
 
 export const touch = (bot: Bot, card: string, now: number, wish: Wish): void =>
-  askLater(bot, card, async () => requestEdit(bot, card, now, await getStanding(bot.db, card), wish));
+  askLater(bot, card, async () => requestEdit(bot, card, now, await getEditState(bot.db, card), wish));
 
 /** So many cards share a message: each takes ten subrequests, and a free Worker has 50. */
 export const cardsPerJob = 4;
@@ -111,13 +111,13 @@ export async function requestEdit(
   bot: Bot,
   card: string,
   now: number,
-  standing: Standing | undefined,
+  editState: EditState | undefined,
   { isLast = false, user, ...note }: Wish & Note,
 ): Promise<boolean> {
   const { kind, guildId } = readCard(card) ?? {};
   if (kind === undefined) throw new Error(`${card} is no card`);
   const pace = paces[kind];
-  const { due: waits = null, edits = 0, edited = 0 } = standing ?? {};
+  const { due: waits = null, edits = 0, edited = 0 } = editState ?? {};
   const isWaiting = waits !== null && waits > now - lateness;
   // One that comes so soon is written when everything is over, too.
   if (isWaiting && (!isLast || waits <= now + editLease)) return false;
@@ -126,7 +126,7 @@ export async function requestEdit(
   const [kindOfCharge, count] = isLast ? (['last', 1] as const) : ([pace.charge, pace.atOnce] as const);
   // Undefined where the edit was charged with one before it.
   const charge = edits % count === 0 ? chargeOf(kindOfCharge, { user, guildId }, count, now) : undefined;
-  if (!(await putDue(bot.db, card, standing, { due, isLast, charge }, note))) return false;
+  if (!(await putDue(bot.db, card, editState, { due, isLast, charge }, note))) return false;
   const job: LiveJob = { kind: 'live', cards: [card], now: due, attempt: 0, ...(isLast && { isLast }) };
   if (!(await enqueue(bot, job, due - now))) await clearDue(bot.db, card, due);
   return true;

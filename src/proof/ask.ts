@@ -58,10 +58,10 @@ export function askProof(
 ): Promise<BegunProof> {
   const { bot, now, user, guildId, locale, reply, id: interaction } = call;
   const waiter = { reply: { ...reply, locale, guildId, origin: bot.origin, style }, ...(hint && { hint }) };
-  return waitForProof(bot, { position, user, interaction, asked: now, now, waiter }, bounds);
+  return queueProof(bot, { position, user, interaction, asked: now, now, waiter }, bounds);
 }
 
-export async function waitForProof(bot: Bot, wait: Wait, { path, least, stand }: Bounds): Promise<BegunProof> {
+export async function queueProof(bot: Bot, wait: Wait, { path, least, stand }: Bounds): Promise<BegunProof> {
   const { position, user, interaction, asked, now, waiter } = wait;
   const id = positionId(position);
   const notation = writePath(position, path);

@@ -34,7 +34,7 @@ const idIn = (text: string): bigint => {
 export const editLease = 15_000;
 
 /** As a card's edits stand. */
-export interface Standing {
+export interface EditState {
   /** When the next one is due; null while nothing has changed since the last one. */
   readonly due: number | null;
   readonly edits: number;
@@ -43,8 +43,8 @@ export interface Standing {
 }
 
 /** Undefined as long as nobody has asked for an edit. */
-export async function getStanding(db: D1Database, card: string): Promise<Standing | undefined> {
-  const row = await statement(db)`SELECT due, edits, edited FROM live WHERE card = ?1`.bind(card).first<Standing>();
+export async function getEditState(db: D1Database, card: string): Promise<EditState | undefined> {
+  const row = await statement(db)`SELECT due, edits, edited FROM live WHERE card = ?1`.bind(card).first<EditState>();
   return row ?? undefined;
 }
 
@@ -77,7 +77,7 @@ export interface Due {
 export async function putDue(
   db: D1Database,
   card: string,
-  before: Standing | undefined,
+  before: EditState | undefined,
   { due, isLast = false, charge }: Due,
   { opener = '', best }: Note = {},
 ): Promise<boolean> {
@@ -129,7 +129,7 @@ export async function takeEdit(
   db: D1Database,
   { card, now, isLast }: { readonly card: string; readonly now: number; readonly isLast: boolean },
 ): Promise<'taken' | 'none' | number> {
-  const [taken, row] = await db.batch<Pick<Standing, 'due' | 'edited'>>([
+  const [taken, row] = await db.batch<Pick<EditState, 'due' | 'edited'>>([
     statement(db)`UPDATE live SET due = NULL, edits = edits + 1, edited = ?2
       WHERE card = ?1 AND (due <= ?2 OR ?4) AND edited <= ?2 - ?3`.bind(card, now, editLease, Number(isLast)),
     statement(db)`SELECT due, edited FROM live WHERE card = ?1`.bind(card),

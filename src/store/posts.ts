@@ -2,7 +2,7 @@
 import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type DayKey, putInPlay } from './days.ts';
-import { type Note, type Standing, cardOf, noted } from './live.ts';
+import { type Note, type EditState, cardOf, noted } from './live.ts';
 import { spentOf } from './spent.ts';
 import { rowsOf, statement } from './statement.ts';
 
@@ -162,7 +162,7 @@ export async function getPost(db: D1Database, guildId: string, date: string): Pr
 /** What a post's line knows of a server's players, before one of them does something. */
 export interface Playing {
   /** Undefined as long as nobody has asked for an edit, and nobody is noted. */
-  readonly standing: Standing | undefined;
+  readonly standing: EditState | undefined;
   /** How many edits of posts were asked for on the date. */
   readonly spent: number;
   /** The users who have opened the board. */
@@ -177,7 +177,7 @@ export interface Playing {
 const isEntered = (which: string): string =>
   sql`EXISTS (SELECT 1 FROM entries WHERE guild = ?3 AND date = ?4 AND ${which})`;
 
-interface PlayingRow extends Pick<Standing, 'due' | 'edited'>, Pick<Playing, 'spent' | 'best'> {
+interface PlayingRow extends Pick<EditState, 'due' | 'edited'>, Pick<Playing, 'spent' | 'best'> {
   readonly edits: number | null;
   readonly players: string | null;
   readonly isIn: number;
