@@ -144,7 +144,7 @@ async function write(bot: Bot, guildId: string, date: string, now: number): Prom
   const known = await getPlayers(bot.db, guildId, post);
   // The round of a server that posts nothing any more is over with its date.
   const players = { ...known, isOver: known.isOver || date < earliestOpen(now) };
-  const last = guild.summary || guild.recap ? await readLastRounds(bot.db, [guildId], date, false) : untold;
+  const last = guild.summary || guild.recap ? await readLastRounds(bot.db, [guildId], date) : untold;
   const { dailies } = await dealtDailies(bot, [post, ...last.rounds]);
   const daily = dailies.get(keyOf(post));
   if (daily === undefined) return undefined;

@@ -28,7 +28,7 @@ import {
 } from './job.ts';
 import { type PostOutcome, type ReadyPost, postOne } from './post-one.ts';
 import { remind } from './remind.ts';
-import { readLastRounds } from './summary.ts';
+import { closeLastRounds } from './summary.ts';
 
 export async function deliver(bot: Bot, job: PostJob): Promise<void> {
   const { date, guildIds, attempt, now } = job;
@@ -100,7 +100,7 @@ async function prepare(
   book: Book,
 ): Promise<readonly ReadyPost[]> {
   const ids = mine.map(({ guildId }) => guildId);
-  const last = await readLastRounds(bot.db, ids, book.job.date, true);
+  const last = await closeLastRounds(bot.db, ids, book.job.date);
   const { dailies, untried } = await dailiesFor(bot, mine, last.rounds, allowance);
   const composer = new Composer(bot, dailies, last);
   const byId = new Map(guilds.map((guild) => [guild.id, guild]));

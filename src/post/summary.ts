@@ -42,18 +42,18 @@ export interface LastRounds {
   readonly weeks: ReadonlyMap<string, RecapWeek>;
 }
 
+type Asked = readonly [db: D1Database, guildIds: readonly string[], date: string];
+
+/** The rounds before a date for all servers at once. */
+export const readLastRounds = (...asked: Asked): Promise<LastRounds> => lastRounds(asked, false);
+
 /**
- * The rounds before a date for all servers at once.
- *
- * @param closes whether they are closed where somebody took part. If the job dies before its posts, the next one finds
- *   them closed and writes the same summaries. When a claim is given back, the round before it opens again.
+ * The same, and closes those where somebody took part. If the job dies before its posts, the next one finds them closed and writes the
+ * same summaries. When a claim is given back, the round before it opens again.
  */
-export async function readLastRounds(
-  db: D1Database,
-  guildIds: readonly string[],
-  date: string,
-  closes: boolean,
-): Promise<LastRounds> {
+export const closeLastRounds = (...asked: Asked): Promise<LastRounds> => lastRounds(asked, true);
+
+async function lastRounds([db, guildIds, date]: Asked, closes: boolean): Promise<LastRounds> {
   const rounds = await getRoundsBefore(db, guildIds, date);
   const entries = Map.groupBy(rounds.length === 0 ? [] : await getEntries(db, rounds), ({ guildId }) => guildId);
   const ends = new Map(rounds.map((round) => [round.guildId, endOf(round, entries.get(round.guildId) ?? [])]));

@@ -4,7 +4,7 @@ import { refusedMessage } from '../../local/contract/message.ts';
 import { addDays } from '../../src/day/calendar.ts';
 import { dailyOf } from '../../src/day/deal.ts';
 import { postWriter } from '../../src/post/composer.ts';
-import { readLastRounds, weeksBefore } from '../../src/post/summary.ts';
+import { closeLastRounds, weeksBefore } from '../../src/post/summary.ts';
 import { counting } from './counting.ts';
 import { channelOf, guildIds, midnight, moveIn, settle, textIn, town } from './posting.ts';
 import { env } from './talk.ts';
@@ -47,7 +47,7 @@ async function play(guild: string, rounds: readonly Round[], last = addDays(mond
       people,
     ),
   ]);
-  for (const date of dates.slice(1)) await readLastRounds(env.DB, [guild], date, true);
+  for (const date of dates.slice(1)) await closeLastRounds(env.DB, [guild], date);
 }
 
 /** Posts a date to all three servers; returns what the first one, or another, reads. */
