@@ -1,4 +1,4 @@
-/** Attempts, each one player at one puzzle on all servers, and the lists that players sent. The best list counts until the end. */
+/** Attempts (one player at one puzzle, on all servers) and the lists of players. The best list counts until the end. */
 import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { fingerprintOf } from '../digest.ts';
@@ -7,13 +7,13 @@ import { type DayKey, dayKeyIn, keyOf, styleOf, wordsIn } from './days.ts';
 import { hasChanged, statement } from './statement.ts';
 
 export interface Attempt {
-  /** The length of the player's best solution so far, and the solution itself in canonical words. */
+  /** The best solution: its moves, and its canonical words. */
   readonly best: number | null;
   readonly notation: readonly string[] | null;
-  /** The distances along it as `keepReview` was given them; null where the queue did not work them out. */
+  /** Along it, as `keepReview` was given them; null where the queue did not work them out. */
   readonly distances: string | null;
   readonly hints: number;
-  /** What these hints told, in their order; `hintOf` writes it. */
+  /** In their order, as `hintOf` writes them. */
   readonly told: readonly string[];
   /** The positions from which a hint told the move. */
   readonly hinted: readonly State[];
@@ -21,20 +21,18 @@ export interface Attempt {
   readonly gaveUp: boolean;
 }
 
-/** Lists that come after the end of an attempt do not count. */
+/** A list after the end of an attempt does not count. */
 export const hasEnded = (attempt: Attempt | undefined): boolean => attempt?.locked === true || attempt?.gaveUp === true;
 
 /** How a player writes moves. */
 export interface Reading {
-  /** What directions mean; undefined until a list tells. */
+  /** The meaning of directions; undefined until a list tells it. */
   readonly convention: string | undefined;
   readonly style: MoveStyle;
 }
 
-/** What is known of a player at a puzzle. */
 export interface PlayerAt extends Reading {
   readonly attempt: Attempt | undefined;
-  /** The symbols of emoji grids; undefined if the player chose none. */
   readonly signs: string | undefined;
   readonly asText: boolean;
 }
@@ -53,18 +51,14 @@ interface PlayerRow extends Row {
   readonly as_text: number | null;
 }
 
-/** SQL for a player's row of a puzzle, and its values. */
 const theirs = sql`user = ?1 AND date = ?2 AND family = ?3 AND distance = ?4`;
 const valuesOf = (user: string, { date, family, distance }: DayKey) => [user, date, family, distance] as const;
 const isOpen = sql`locked = 0 AND gave_up = 0`;
 
-/** SQL for the attempt of ?1 at the puzzle ?2 to ?4, for a query that has the attempt or not. */
+/** SQL: the attempt of ?1 at the puzzle ?2 to ?4, for a query that must answer without one too. */
 const joined = sql`LEFT JOIN tries ON tries.user = ?1 AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4`;
 
-/**
- * @param game the key of what is played: only days have attempts
- * @param usual the style of players who have shown none
- */
+/** Only days have attempts. @param usual the style of players that have shown none */
 export async function getPlayerAt(db: D1Database, user: string, game: string, usual: MoveStyle): Promise<PlayerAt> {
   const row = await statement(db)`
     SELECT best, notation, distances, hints, told, locked, gave_up, convention, style, signs, as_text
@@ -95,12 +89,7 @@ function attemptOf({ best, notation, distances, hints, told, locked, gave_up: ga
   };
 }
 
-/**
- * A statement that ends an attempt with its best list. It writes nothing if the attempt had ended before, or if this is not its best list
- * any more.
- *
- * @param slips how many moves of that list lost ground; undefined if that is not known yet
- */
+/** Writes nothing after the end, or if it is no longer the best list. @param slips moves that lost ground, if known */
 export const lockedIn = (
   db: D1Database,
   user: string,
@@ -111,15 +100,11 @@ export const lockedIn = (
   statement(db)`UPDATE tries SET locked = 1, slips = ?6 WHERE ${theirs} AND ${isOpen} AND notation = ?5
   `.bind(...valuesOf(user, day), words.join(' '), slips ?? null);
 
-/** @returns false if another call was first, or this is not the best list any more */
+/** @returns false if another call was first, or if this is no longer the best list */
 export const lockIn = async (...ending: Parameters<typeof lockedIn>): Promise<boolean> =>
   hasChanged(await lockedIn(...ending).run());
 
-/**
- * Marks a result as shared. A shortest solution is locked in by that, as nothing can improve it.
- *
- * @returns false if it was shared before
- */
+/** A shortest solution is locked in by sharing, as nothing can improve it. @returns false if it was shared before */
 export async function markShared(db: D1Database, user: string, day: DayKey): Promise<boolean> {
   const shared = statement(db)`
     UPDATE tries SET shared = 1, locked = MAX(locked, best IS distance AND gave_up = 0),
@@ -127,12 +112,7 @@ export async function markShared(db: D1Database, user: string, day: DayKey): Pro
   return hasChanged(await shared.bind(...valuesOf(user, day)).run());
 }
 
-/**
- * Keeps what was worked out of the best list after the attempt has ended.
- *
- * @param slips how many of its moves lost ground; undefined if that is not known yet
- * @param distances along it
- */
+/** Only after the end. @param distances along the best list */
 export async function keepReview(
   db: D1Database,
   user: string,
@@ -145,13 +125,13 @@ export async function keepReview(
     .run();
 }
 
-/** How many of a player's latest lists from either side tell in which rounds they take part. */
+/** A player's latest lists, so many from Discord and so many from the page, tell their rounds. */
 const maxLists = 30;
 
-/** Requests of the page begin with it. Interactions are numbers, so lists from the page sort behind all others. */
+/** Requests of the page begin with it. Ids of interactions are digits, so lists from the page sort after all others. */
 export const pageMark = 'w';
 
-/** The name under which a list is kept: one from the page in the order of the dates. */
+/** Lists from the page sort by date. */
 export const listName = ({ date }: Pick<DayKey, 'date'>, request: string): string =>
   request.startsWith(pageMark) ? request.replace(pageMark, `${pageMark}${date.replaceAll('-', '')}`) : request;
 
@@ -160,10 +140,8 @@ const latestLists = (side: '<' | '>='): string =>
      ORDER BY interaction DESC LIMIT ${maxLists})`;
 
 /**
- * How a player stands to a puzzle whose round has closed on a server.
- *
- * @returns whether the attempt has `ended`; whether the player has sent a list in a round that goes on `elsewhere`; whether they have
- *   `begun`: they have a board or were told a hint, nobody knows on which server; and their style, undefined if none is known
+ * For a puzzle whose round has closed on this server. `elsewhere`: the player has sent a list in another round that
+ * goes on. `begun`: they have a board or were told a hint, on a server that is not known.
  */
 export async function getStanding(db: D1Database, user: string, day: DayKey, guildId: string | undefined) {
   const row = await statement(db)`SELECT COALESCE(tries.locked OR tries.gave_up, 0) AS ended, EXISTS (
@@ -178,7 +156,6 @@ export async function getStanding(db: D1Database, user: string, day: DayKey, gui
   return { ended: ended === 1, elsewhere: elsewhere === 1, begun: begun === 1, style: styleOf(row?.style) };
 }
 
-/** @returns the style in which the player writes moves; undefined if none is known */
 export const giveUp = async (db: D1Database, user: string, day: DayKey): Promise<MoveStyle | undefined> =>
   styleOf(await givenUp(db, user, day).first<string>('style'));
 
@@ -187,26 +164,21 @@ export const givenUp = (db: D1Database, user: string, day: DayKey): D1PreparedSt
     ON CONFLICT DO UPDATE SET gave_up = 1 RETURNING (SELECT style FROM players WHERE user = ?1) AS style
   `.bind(...valuesOf(user, day));
 
-/** The stage of a hint that tells a move. */
 const moveStage = '3';
 
-/** A hint as it is kept: its stage, and the position whose piece or move it names, or what else it is about. */
+/** A hint as it is kept: its stage, then the position whose piece or move it names, or another text. */
 export const hintOf = (stage: number, about: State | string): string =>
   `${stage}${typeof about === 'string' ? about : writeState(about)}`;
 
-/** A hint of the first stage, about these moves. */
 export const hintOfMoves = async (words: readonly string[]): Promise<string> =>
   hintOf(1, (await fingerprintOf(words.join(' '))).slice(0, 8));
 
-/** So many hints of a puzzle are kept and counted: three for each move of the longest solution. */
+/** Three for each move of the longest solution. */
 export const maxHints = 300;
 
 /**
- * Counts a hint unless the attempt has ended. The same hint again counts once. It writes one row.
- *
- * @param hint as `hintOf` writes it
- * @param also goes with it in one transaction
- * @returns its number among the player's hints at this puzzle, from 1; undefined if the attempt has ended
+ * One row, in one transaction with `also`. The same hint again counts once.
+ * @returns its number among the player's hints at this puzzle, from 1; undefined after the end
  */
 export async function recordHint(
   db: D1Database,
@@ -241,13 +213,12 @@ export async function putSigns(db: D1Database, user: string, signs: string): Pro
     .run();
 }
 
-/** One of a player's solved puzzles. */
 export interface Solved extends DayKey {
   readonly best: number;
   readonly hints: number;
 }
 
-/** Everything that a player has solved, the earliest first. */
+/** The earliest first. */
 export async function solvedBy(db: D1Database, user: string): Promise<readonly Solved[]> {
   const { results } = await statement(db)`
     SELECT date, family, distance, best, hints FROM tries WHERE user = ?1 AND best IS NOT NULL ORDER BY date`
@@ -256,33 +227,26 @@ export async function solvedBy(db: D1Database, user: string): Promise<readonly S
   return results;
 }
 
-/** A list that a player sent. */
 export interface Result {
   readonly user: string;
-  /** The id of the interaction that brought the list. If Discord sends it twice, it counts once. */
+  /** The interaction that brought the list. If Discord sends it twice, it counts once. */
   readonly interaction: string;
   readonly day: DayKey;
   readonly length: number;
-  /** In canonical words. */
   readonly notation: readonly string[];
-  /** The server where the player sent it; undefined in direct messages. */
+  /** Where the player sent it; undefined in direct messages. */
   readonly guildId: string | undefined;
-  /** When, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly now: number;
-  /** Whether that server plays this puzzle now, so that the player takes part in its round. */
+  /** Whether that server plays this puzzle now: then the player takes part in its round. */
   readonly takesPart: boolean;
-  /** How the player writes moves, if this list told something new. */
   readonly reading?: Reading | undefined;
 }
 
 /**
- * Keeps a list where it tells something new, so nobody can send rows without end. In one transaction it writes three rows at most: the
- * list, if it is shorter than the best or the player's first in the server's round; the attempt, with the shorter one of this list and
- * the best; and that the player has solved the server's puzzle. How the player writes moves is one row more.
- *
- * @param also goes with it in the transaction
- * @returns the length of the player's best list, and whether this is their first that solves the puzzle in the server's round; undefined if
- *   the attempt has ended, and then nothing is kept
+ * Keeps a list only if it tells something new, so that no player can send rows without end: in one transaction with
+ * `also` at most four rows, the list, the attempt, the entry and the reading.
+ * @returns `isFirst`: the first solution in the server's round. Undefined after the end: nothing is kept
  */
 export async function recordResult(
   db: D1Database,
@@ -314,15 +278,12 @@ export async function recordResult(
   return best === undefined ? undefined : { best, isFirst: takesPart && hasChanged(solved) };
 }
 
-/** Whether the player takes part in the server's round. What a deletion has left there is no part. */
+/** An entry that a deletion has left (`removed` is 2) does not count. */
 const entered = sql`EXISTS (SELECT 1 FROM entries WHERE guild = ?6 AND entries.date = ?2 AND entries.user = ?1 AND removed < 2)`;
 
 /**
- * Records that a player takes part in a server's round with a list that does not solve its puzzle. Only the first time writes, two
- * rows. The list is kept because everything about a player is found by their lists (`privacy.ts`).
- *
- * @param also goes with it in the transaction
- * @returns whether it is the first time
+ * For unsolved lists. Only the first is kept, in two rows and one transaction with `also`: all about a player is found
+ * by their lists (`privacy.ts`).
  */
 export async function recordAttempt(
   db: D1Database,

@@ -1,41 +1,39 @@
-/** Puzzles as they were dealt: what their rows mean. */
+/** Puzzles as they were dealt, and the meaning of their rows. */
 import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { familyById } from '../families/index.ts';
 import { type MoveStyle, type Position, moveStyles, readState, writeState } from '../puzzle.ts';
 import { statement } from './statement.ts';
 
-/** Which puzzle of a day is meant. */
 export interface DayKey {
   readonly date: string;
-  /** Of a puzzle that an admin chose, with the server behind it (`ownFamily`), so nobody else has the same puzzle. */
+  /** Of a puzzle that an admin chose: with its server (`ownFamily`), so no other server has the same puzzle. */
   readonly family: string;
-  /** Its shortest length, the par. */
+  /** The par: the length of a shortest solution. */
   readonly distance: number;
 }
 
-/** Between a family and its server, in the family of a key. */
+/** Between a family and its server, in a key. */
 export const mark = '@';
 
-/** The family of a server's own puzzle, as keys have it: `8-puzzle@f70stvzu95vl`. */
+/** As keys have it: `8-puzzle@f70stvzu95vl`. */
 export const ownFamily = (family: string, guildId: string): string => `${family}${mark}${BigInt(guildId).toString(36)}`;
 
 export const isOwn = ({ family }: Pick<DayKey, 'family'>): boolean => family.includes(mark);
 
-/** The family of a day's puzzle, whoever chose it. */
+/** Without the server of an admin's puzzle. */
 export const familyIn = ({ family }: Pick<DayKey, 'family'>): string => family.split(mark, 1).join('');
 
-/** The same in SQL, as the index has it. */
+/** The same in SQL. An index has this very expression. */
 export const plain = (family: string): string => sql`substr(${family}, 1, instr(${family} || '@', '@') - 1)`;
 export const plainFamily = plain('family');
 
 export interface Daily extends DayKey {
   readonly position: Position;
-  /** The number of shortest solutions; undefined if nobody counted them. */
+  /** Of shortest solutions; undefined if they were not counted. */
   readonly count: bigint | undefined;
-  /** One of them, in canonical words. */
   readonly solution: readonly string[];
-  /** How many positions its board has, and how many of them are farther from the goal; 0 where nobody counted them. */
+  /** Positions of its board, and how many of them are farther from the goal; 0 where they were not counted. */
   readonly positions: number;
   readonly harder: number;
 }
@@ -44,12 +42,12 @@ export interface DayRow extends Omit<Daily, 'position' | 'count' | 'solution'> {
   readonly in_play: number;
   readonly board: string;
   readonly state: string;
-  /** In decimal; empty if nobody counted them. */
+  /** In decimal; empty if they were not counted. */
   readonly count: string;
   readonly solution: string;
 }
 
-/** @throws where the position is not known (any more) */
+/** @throws if the position is not known any more */
 function dailyIn(row: DayRow): Daily {
   const { date, family, distance, positions, harder } = row;
   const puzzle = familyById(familyIn(row))?.open(row.board);
@@ -62,7 +60,7 @@ function dailyIn(row: DayRow): Daily {
   return { date, family, distance, position: { puzzle, state }, count, solution, positions, harder };
 }
 
-/** The puzzle of one row among many, or the error of reading it: a bug of one family must not stop the others. */
+/** An error stands for a puzzle that cannot be read: a bug of one family must not stop the others. */
 export function dailyOrError(row: DayRow): Daily | Error {
   try {
     return dailyIn(row);
@@ -74,23 +72,22 @@ export function dailyOrError(row: DayRow): Daily | Error {
 export const knownIn = (rows: readonly DayRow[]): readonly Daily[] =>
   rows.map(dailyOrError).filter((daily): daily is Daily => !(daily instanceof Error));
 
-/** Words as a column keeps them, apart by spaces. */
 export const wordsIn = (text: string): readonly string[] => (text === '' ? [] : text.split(' '));
 
 export const styleOf = (kept: string | null | undefined): MoveStyle | undefined =>
   moveStyles.find((style) => style === kept);
 
-/** A day's key as one text, as buttons and addresses carry it: `2026-03-04.8-puzzle.22`. */
+/** As buttons and addresses carry it: `2026-03-04.8-puzzle.22`. */
 export const keyOf = ({ date, family, distance }: DayKey): string => `${date}.${family}.${distance}`;
 
-/** A text of that form, which may be of a date that no calendar has. */
+/** The date may be one that no calendar has. */
 export function dayKeyIn(text: string): DayKey | undefined {
   const [, date = '', family = '', distance = ''] =
     /^(\d{4}-\d{2}-\d{2})\.([a-z0-9-]+(?:@[0-9a-z]{1,13})?)\.(\d{1,3})$/u.exec(text) ?? [];
   return date === '' ? undefined : { date, family, distance: Number(distance) };
 }
 
-/** A puzzle, and whether it is in play: a server posts it, or somebody was shown it. */
+/** `inPlay`: a server posts it, or a player was shown it. */
 export async function getDay(
   db: D1Database,
   { date, family, distance }: DayKey,
@@ -101,7 +98,7 @@ export async function getDay(
   return row === null ? undefined : { ...dailyIn(row), inPlay: row.in_play === 1 };
 }
 
-/** The puzzle in play of a server's latest round up to a date, or where it has had none, of a key. */
+/** By the server's latest round up to a date; without a round, by the key. Undefined if it is not in play. */
 export async function getDayPosted(
   db: D1Database,
   guildId: string,
@@ -119,15 +116,14 @@ export async function getDayPosted(
   return daily === null || daily instanceof Error ? undefined : daily;
 }
 
-/** SQL for the day of a key in JSON, `one`. */
 const isOne = sql`date = one.value ->> 'date' AND family = one.value ->> 'family' AND distance = one.value ->> 'distance'`;
 
-/** Puts the dealt ones of these puzzles into play. It writes a row for each that was not. */
+/** Only dealt ones. It writes a row for each that was not in play. */
 export const putInPlay = (db: D1Database, keys: readonly DayKey[]): D1PreparedStatement =>
   statement(db)`UPDATE days SET in_play = 1 FROM json_each(?1) AS one WHERE ${isOne} AND in_play <> 1
   `.bind(JSON.stringify(keys));
 
-/** Those of these puzzles that were dealt, by their keys; or the error of reading one. */
+/** Only dealt ones, by their keys. An error stands for a puzzle that cannot be read. */
 export async function getDays(db: D1Database, keys: readonly DayKey[]): Promise<ReadonlyMap<string, Daily | Error>> {
   const { results } = await statement(db)`SELECT days.* FROM json_each(?1) AS one CROSS JOIN days ON ${isOne}`
     .bind(JSON.stringify(keys))
@@ -135,7 +131,6 @@ export async function getDays(db: D1Database, keys: readonly DayKey[]): Promise<
   return new Map(results.map((row) => [keyOf(row), dailyOrError(row)]));
 }
 
-/** The keys of puzzles that have been dealt for these dates. */
 export async function getDealt(db: D1Database, from: string, to: string): Promise<ReadonlySet<string>> {
   const { results } = await statement(db)`SELECT date, family, distance FROM days WHERE date BETWEEN ?1 AND ?2`
     .bind(from, to)
@@ -143,17 +138,16 @@ export async function getDealt(db: D1Database, from: string, to: string): Promis
   return new Set(results.map(keyOf));
 }
 
-/** Keeps a puzzle unless the day has one already. @returns the one that is kept */
+/** Unless the day has one already. @returns the one that is kept */
 export async function keepDay(db: D1Database, daily: Daily, inPlay: boolean): Promise<Daily> {
   await kept(db, daily, Number(inPlay), 'TRUE').run();
   return (await getDay(db, daily)) ?? daily;
 }
 
-/** Whether a server's row names a day's key among its own puzzles. */
 const named = (key: string, guild: string): string =>
   sql`EXISTS (SELECT 1 FROM guilds WHERE guild = ${guild} AND instr(' ' || own || ' ', ' ' || ${key} || ' ') > 0)`;
 
-/** Part of a change of settings: keeps a puzzle that the server's row names, or deletes one that it does not name any more. */
+/** Part of a change of settings: keeps a puzzle that the server's row names, and deletes one that it does not name. */
 export function ownFollowed(db: D1Database, guildId: string, own: Daily | DayKey): D1PreparedStatement {
   if ('position' in own) return kept(db, own, 0, named('?11', '?12'), keyOf(own), guildId);
   return statement(db)`DELETE FROM days WHERE date = ?1 AND family = ?2 AND distance = ?3 AND NOT ${named('?4', '?5')}
@@ -176,7 +170,6 @@ function kept(
   `.bind(...given, daily.solution.join(' '), positions, harder, inPlay, ...more);
 }
 
-/** The puzzle of a date that starts from this position, if it is in play. */
 export async function getDayFrom(
   db: D1Database,
   date: string,
@@ -189,7 +182,7 @@ export async function getDayFrom(
   return row === null ? undefined : dailyIn(row);
 }
 
-/** The puzzles of a date that are in play, 24 at most, without those that admins chose: these are their servers’ alone. */
+/** In play, and not chosen by admins: such puzzles belong to their servers alone. */
 export async function getDaysOn(db: D1Database, date: string): Promise<readonly Daily[]> {
   const { results } = await statement(db)`
     SELECT * FROM days WHERE date = ?1 AND in_play AND instr(family, '@') = 0 LIMIT 24`

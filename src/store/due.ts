@@ -1,4 +1,4 @@
-/** Which servers must get a post or a reminder. Indexes by zone and minute find them, so no query reads all servers. */
+/** Servers that must get a post or a reminder. Indexes by zone and minute find them: no query reads all servers. */
 import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { posting } from './guilds.ts';
@@ -6,31 +6,29 @@ import { leaseMs } from './posts.ts';
 import { rowsOf, statement } from './statement.ts';
 import type { DayKey } from './days.ts';
 
-/** An index holds the same servers. */
+/** The index `guilds_by_reminder` has the same condition. */
 const reminding = sql`guilds.reminder = 1 AND ${posting}`;
 
 interface Time {
   readonly zone: string;
-  /** Local, of the day. */
+  /** Of the local day. */
   readonly minute: number;
 }
 
 export interface TimesInUse {
-  /** The zones of all servers that get posts. */
   readonly zones: readonly string[];
-  /** The times at which they do; undefined if there are more than `fewTimes`. */
+  /** Of posts; undefined if there are more than `fewTimes`. */
   readonly times: readonly Time[] | undefined;
-  /** The times of those that get reminders; if there are many, some of them. */
+  /** Of reminders; if there are many, some of them. */
   readonly reminded: readonly Time[];
 }
 
-/** With more times no tick works out when somebody is due next. */
+/** With more times, no tick works out the next moment at which a server is due. */
 export const fewTimes = 32;
 
 const firstIn = (index: string, wanted: string, condition: string): string =>
   sql`SELECT guild FROM guilds INDEXED BY ${index} WHERE ${wanted} ${condition} ORDER BY zone, minute LIMIT 1`;
 
-/** The times in an index: the query leaps from one to the next. */
 const timesIn = (index: string, wanted: string): string =>
   sql`WITH RECURSIVE used (zone, minute) AS (
      SELECT zone, minute FROM guilds WHERE guild = (${firstIn(index, wanted, '')})
@@ -39,12 +37,7 @@ const timesIn = (index: string, wanted: string): string =>
        (${firstIn(index, wanted, sql`AND zone > used.zone`)})))
    SELECT zone, minute FROM used LIMIT ${fewTimes + 1}`;
 
-/**
- * When servers get posts and reminders. The queries leap from one to the next, so they read a row or two for each.
- *
- * @param more statements to run on the way
- * @returns also how many rows those changed
- */
+/** The queries leap from one time to the next: a row or two each. @returns `changed`: rows that `more` changed */
 export async function timesInUse(
   db: D1Database,
   more: readonly D1PreparedStatement[] = [],
@@ -71,14 +64,13 @@ export async function timesInUse(
 
 /** When a date became due: local minutes, both ends included. */
 export interface Window {
-  /** The number of the span in which it did, from 0. */
   readonly span: number;
   readonly date: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Zones whose clocks agree, and what became due there. */
+/** Zones whose clocks agree. */
 export interface Clock {
   readonly zones: readonly string[];
   readonly windows: readonly Window[];
@@ -90,7 +82,7 @@ export interface Due {
   readonly span: number;
 }
 
-/** The servers of an index whose time falls into a window of these clocks, which are `?1`. */
+/** SQL: the servers of an index whose time falls into a window of the clocks, `?1`. */
 const inWindows = (index: string, wanted: string): string =>
   sql`json_each(?1) AS clocks
    CROSS JOIN json_each(clocks.value, '$.windows') AS windows CROSS JOIN json_each(clocks.value, '$.zones') AS zones
@@ -98,10 +90,8 @@ const inWindows = (index: string, wanted: string): string =>
      AND guilds.minute BETWEEN windows.value ->> 'from' AND windows.value ->> 'to' AND ${wanted}`;
 
 /**
- * The servers whose post of a date falls into one of the windows and is neither posted, nor given up, nor claimed by a
- * job that may still run. A server that has a later date already, because its zone was changed, gets no earlier one.
- *
- * @param nows for each span: a claim counts if its lease has not ended by this moment
+ * Not due are rounds that are posted, given up, or claimed by a job that may still run (its lease holds at the span's
+ * moment in `nows`). Nor is a date before the server's latest: its zone may have changed.
  */
 export async function getDue(
   db: D1Database,
@@ -122,7 +112,6 @@ export async function getDue(
 /** A round that closes sooner after its post gets no reminder. */
 const leastOpen = 2 * 3_600_000;
 
-/** A round that runs: it was posted, none is later, and nobody was reminded of it. */
 const unreminded = (now: string): string =>
   sql`posts.message IS NOT NULL AND posts.reminded IS NULL AND posts.claimed_at <= ${now} - ${leastOpen}
    AND NOT EXISTS (SELECT 1 FROM posts AS later WHERE later.guild = posts.guild AND later.date > posts.date)`;
@@ -131,11 +120,7 @@ export interface Reminder extends Omit<Due, 'span'> {
   readonly kind: 'reminder';
 }
 
-/**
- * The servers whose round closes in one of the windows, each with the date of that round.
- *
- * @param clocks the windows in which the next dates become due
- */
+/** @param clocks windows in which the next dates become due: these rounds close there */
 export async function getReminders(
   db: D1Database,
   clocks: readonly Clock[],
@@ -150,14 +135,13 @@ export async function getReminders(
   return results;
 }
 
-/** A round whose server this job may remind. */
 export interface Reminded extends Pick<DayKey, 'family' | 'distance'> {
   readonly guildId: string;
   readonly channel: string;
   readonly messageId: string;
 }
 
-/** Claims the reminders of a date, each once. @returns also how many players have solved each round so far */
+/** Each reminder is claimed once. @returns `solved`: how many players have solved each round so far */
 export async function claimReminders(
   db: D1Database,
   date: string,
@@ -183,7 +167,7 @@ export async function claimReminders(
   };
 }
 
-/** Gives claims back: those reminders were surely not sent. @param now when they were claimed */
+/** Only if the reminders were surely not sent. @param now when they were claimed */
 export async function releaseReminders(
   db: D1Database,
   date: string,

@@ -1,4 +1,4 @@
-/** What the gate guards: the puzzles that are open to a player, and the races. */
+/** The gate guards these: the puzzles that are open to a player, and the races. */
 import { sql } from '#sql';
 import type { D1Database } from '@cloudflare/workers-types';
 import { once } from '../once.ts';
@@ -18,24 +18,21 @@ import {
 } from './days.ts';
 import { statement } from './statement.ts';
 
-/** A puzzle, as it is to a player. */
 export interface DayAt extends Daily {
-  /** Whether the player's attempt has ended. */
   readonly ended: boolean;
-  /** Whether it is guarded in full. A puzzle that an admin chose is that on its own server, in direct messages and for its players. */
+  /** Guarded in full. An admin's puzzle is so on its own server, in direct messages and for its players. */
   readonly isNear: boolean;
 }
 
 export interface RaceAt {
   readonly family: string;
-  /** Undefined where its board is not known any more. Boards cost time to open, so each is when it is first asked for. */
+  /** Undefined if its board is not known any more. It opens when it is first asked for, as that takes time. */
   readonly position: () => Position | undefined;
   readonly distance: number;
-  /** As `sizeOf` says. */
   readonly size: number;
-  /** When its race is over. */
+  /** In milliseconds since 1970. */
   readonly ends: number;
-  /** Whether it is guarded in full: it is a race of the server that is asked in, or the player is in it. */
+  /** Guarded in full: a race of the server that is asked in, or one that the player is in. */
   readonly isNear: boolean;
 }
 
@@ -44,28 +41,25 @@ export interface Asker {
   readonly guildId: string | undefined;
 }
 
-/** Where puzzles of a board start that are open to a player: some are guarded with what is around them, some alone. */
+/** Of open puzzles on a board: some are guarded with the positions around them, some alone. */
 export interface Starts {
   readonly around: readonly State[];
   readonly alone: readonly State[];
 }
 
-/** The families whose puzzles and races are asked for. */
 export interface Kinds {
   readonly family: string;
-  /** Others, all of whose puzzles are meant. */
+  /** All their puzzles count too. */
   readonly kin?: readonly string[];
-  /** Others, of whose puzzles those are meant that admins chose. */
+  /** Only their puzzles that admins chose count too. */
   readonly own?: readonly string[];
 }
 
-/** How the families of keys begin, in JSON. */
 const keysOf = ({ family, kin = [], own = [] }: Kinds): string =>
   JSON.stringify([...[family, ...kin].flatMap((one) => [one, one + mark]), ...own.map((one) => one + mark)]);
 
-/** Whether the attempt of a row has ended. */
 const ended = sql`COALESCE(tries.gave_up OR tries.locked, 0)`;
-/** Whether the family of a row begins as one of a list in JSON. That reads no rows, as `json_each` would. */
+/** SQL: the family begins like one of a list in JSON. `instr` reads no rows; `json_each` would. */
 const isAmong = (keys: string): string =>
   sql`instr(${keys}, '"' || substr(family, 1, instr(family || '@', '@')) || '"') > 0`;
 const theirTries = (days: string): string =>
@@ -74,32 +68,28 @@ const theirTries = (days: string): string =>
 
 const dayColumns = sql`date, family, distance, board, state, count, solution, positions, harder, in_play,
   NULL AS ends, NULL AS size, NULL AS near`;
-/** Whether a race is of the server `guild`, or `?1` is in it. */
 const isNear = (guild: string): string => sql`(races.guild IS ${guild} OR EXISTS (SELECT 1 FROM racers
   WHERE racers.guild = races.guild AND racers.number = races.number AND racers.user = ?1))`;
-/** What races have in the place of these columns. */
+/** In the place of the columns of days. */
 const raceColumns = (guild: string): string =>
   sql`'' AS date, family, distance, board, state, '' AS count, '' AS solution, 0 AS positions, 0 AS harder, 1 AS in_play,
   ends, size, ${isNear(guild)} AS near`;
-/** Races of a family that go on, wherever that is. */
 const racesOpen = (family: string): string =>
   sql`races INDEXED BY races_open WHERE ended IS NULL AND family = ${family}`;
-/** Those of a list of families in JSON. An empty list reads no row. */
+/** An empty list reads no row. */
 const kinRacesOpen = (kin: string): string =>
   sql`json_each(${kin}) AS kin CROSS JOIN races INDEXED BY races_open ON ended IS NULL AND family = kin.value`;
 
-/** A day's or a race's. Of a day the new columns are null. */
 interface RaceRow extends DayRow {
   readonly ends: number | null;
   readonly size: number | null;
   readonly near: number | null;
 }
 
-/** Whether a puzzle may be played where somebody asks: in direct messages, any. */
+/** In direct messages any puzzle may be played. */
 const isPlayedIn = (guildId: string | undefined, daily: Daily): boolean =>
   guildId === undefined || !isOwn(daily) || daily.family === ownFamily(familyIn(daily), guildId);
 
-/** The race of a row; undefined if it is a day's. */
 function raceAt(row: RaceRow): RaceAt | undefined {
   const { family, distance, ends, size, near } = row;
   if (ends === null || size === null) return undefined;
@@ -111,11 +101,8 @@ function raceAt(row: RaceRow): RaceAt | undefined {
 }
 
 /**
- * Puzzles in play from a date on, and earlier ones that start from this position, the latest first. And races: those that are near, and
- * others that may start from an image of this position.
- *
- * @param size the position's, as `sizeOf` says
- * @returns also the style in which the player writes moves; undefined if none is known
+ * Puzzles in play from a date on, and earlier ones that start here, the latest first. Races: the near ones, and others
+ * that may start from an image of this position. @param size of the position, by `sizeOf`
  */
 export async function getDaysAt(
   db: D1Database,
@@ -138,7 +125,7 @@ export async function getDaysAt(
     .all<RaceRow & { readonly over: number; readonly tried: number; readonly style: string | null }>();
   const days: DayAt[] = [];
   const races: RaceAt[] = [];
-  // Without a day and a race there is one row, which says the style alone and is of no family.
+  // Without a day and a race there is one row: it tells the style alone and has no family.
   for (const row of results) {
     const race = raceAt(row);
     if (race !== undefined) races.push(race);
@@ -148,10 +135,7 @@ export async function getDaysAt(
   return { days, races, style: styleOf(results[0]?.style) };
 }
 
-/**
- * The starts of a board's puzzles in play from a date on, if the player has not ended their attempt; and of its races. (The plus keeps
- * SQLite from reading all days of a family.)
- */
+/** Only if the player has not ended the attempt. The plus keeps SQLite from reading all days of a family. */
 export async function getUnendedStarts(
   db: D1Database,
   { user, guildId }: Asker,
@@ -172,10 +156,8 @@ export async function getUnendedStarts(
 }
 
 /**
- * Puzzles in play from a date on, and races.
- *
- * @param isAhead whether it is for a deal: puzzles that are dealt and not shown yet count too; races of other kinds do not, as each
- *   kind that is asked for costs a row
+ * @param isAhead it is for a deal: puzzles that are dealt and not shown yet count too; races of other kinds do not, as
+ *   each kind that is asked for costs a row
  */
 export async function getGuarded(
   db: D1Database,

@@ -1,4 +1,4 @@
-/** The settings of servers: whom the bot posts for, where, when and what. */
+/** The settings of servers: where the bot posts, when, and which puzzle. */
 import { sql } from '#sql';
 import type { D1Database } from '@cloudflare/workers-types';
 import { type Locale, localeNamed, locales } from '../message.ts';
@@ -10,33 +10,31 @@ import { settingsNoted } from './heartbeat.ts';
 export interface Guild {
   readonly id: string;
   readonly channel: string | null;
-  /** `family` and `distance` are a `Choice` of `day/plan.ts`. */
+  /** `family` and `distance` are a `PlanChoice` of `day/plan.ts`. */
   readonly family: string;
   readonly distance: number | null;
-  /** The language of its posts: the one that an admin chose, else Discord's. */
+  /** Of its posts: an admin's choice, else Discord's. */
   readonly locale: Locale;
-  /** The language that an admin chose. */
   readonly language: Locale | null;
-  /** When its posts come: an IANA zone, and a local minute of the day from 0 to 1439. */
+  /** An IANA zone, and a local minute of the day from 0 to 1439: then its posts come. */
   readonly zone: string;
   readonly minute: number;
-  /** The role that each post mentions. */
   readonly role: string | null;
-  /** Whether each post gets a thread, and whether it tells how the last round ended. */
+  /** Each post gets a thread; each post tells how the last round ended. */
   readonly thread: boolean;
   readonly summary: boolean;
-  /** Whether its channel is told an hour before a round closes. */
+  /** Its channel is told an hour before a round closes. */
   readonly reminder: boolean;
-  /** Whether its posts tell how many play, and those of Mondays how the week went. */
+  /** Posts tell how many play; posts of Mondays tell how the week went. */
   readonly live: boolean;
   readonly recap: boolean;
-  /** Why nothing is posted: `admin` if an admin paused the server, else what Discord answered; null if it is not paused. */
+  /** Why nothing is posted: `admin`, else Discord's answer; null if it is not paused. */
   readonly paused: string | null;
-  /** The bot's permissions in the channel when an admin chose it: a bit set in decimal; null if Discord did not tell. */
+  /** The bot's permissions there when an admin chose the channel: a bit set in decimal; null if unknown. */
   readonly permissions: string | null;
-  /** The puzzles that its admins chose for days to come: keys of days, apart by spaces. */
+  /** Keys of the puzzles that its admins chose for days to come, apart by spaces. */
   readonly own: string;
-  /** The first date that a tick posts, if the hour that an admin chose had passed; else null. */
+  /** The first date that a tick posts, if the hour had passed when an admin chose it; else null. */
   readonly since: string | null;
 }
 
@@ -49,7 +47,6 @@ interface Row extends Omit<Guild, 'id' | 'locale' | 'language' | Flag>, Readonly
   readonly language: string | null;
 }
 
-/** The servers among these that have a row. */
 export async function getGuilds(db: D1Database, ids: readonly string[]): Promise<readonly Guild[]> {
   const { results } = await statement(db)`
     SELECT guilds.* FROM json_each(?1) AS one CROSS JOIN guilds ON guilds.guild = one.value`
@@ -58,19 +55,14 @@ export async function getGuilds(db: D1Database, ids: readonly string[]): Promise
   return results.map(fromRow);
 }
 
-/** A server that must be paused. */
 export interface Refusal {
   readonly guildId: string;
-  /** Where Discord refused its post. */
+  /** Discord refused the post there. */
   readonly channel: string;
   readonly reason: string;
 }
 
-/**
- * Pauses servers, each with its own reason. A server that is paused already keeps its first reason.
- *
- * @returns the servers that have another channel by now; they stay as they are
- */
+/** A paused server keeps its first reason. @returns servers that have another channel by now: they stay as they are */
 export async function pauseGuilds(db: D1Database, refusals: readonly Refusal[]): Promise<readonly string[]> {
   const { results } = await statement(db)`
     UPDATE guilds SET paused = COALESCE(guilds.paused, one.value ->> 'reason') FROM json_each(?1) AS one
@@ -81,16 +73,15 @@ export async function pauseGuilds(db: D1Database, refusals: readonly Refusal[]):
   return refusals.map(({ guildId }) => guildId).filter((guildId) => !paused.has(guildId));
 }
 
-/** Which servers get posts. */
 export const posting = sql`guilds.channel IS NOT NULL AND guilds.paused IS NULL`;
 
-/** A choice as the index has it: `8-puzzle 22`. If the distance is null, nothing follows the space. */
+/** As the index has it: `8-puzzle 22`. If the distance is null, nothing follows the space. */
 const choice = sql`family || ' ' || COALESCE(distance, '')`;
 
 const choiceAfter = (from: string): string =>
   sql`(SELECT ${choice} FROM guilds INDEXED BY guilds_by_choice WHERE ${posting} AND ${choice} > ${from} ORDER BY ${choice} LIMIT 1)`;
 
-/** The families and distances that servers post. The query leaps from one to the next, so it reads one row for each. */
+/** The query leaps from one choice to the next, so it reads one row for each. */
 export async function getChoices(db: D1Database): Promise<readonly Pick<Guild, 'family' | 'distance'>[]> {
   const { results } = await statement(db)`WITH RECURSIVE chosen (choice) AS (
       SELECT ${choiceAfter("''")}
@@ -102,7 +93,7 @@ export async function getChoices(db: D1Database): Promise<readonly Pick<Guild, '
   });
 }
 
-/** A server's row and its latest round up to a date, in one query, as most commands begin with it. */
+/** The latest round up to a date. It is one query, as most commands begin with it. */
 export async function getGuildAndPost(
   db: D1Database,
   guildId: string,
@@ -132,7 +123,7 @@ type PostRow = Pick<Post, 'date' | 'messageId' | 'failure'> & {
   readonly post_channel: string;
 };
 
-/** The columns of a row or a round that the server does not have are null. */
+/** Columns are null where the server has no row, or no round. */
 type Joined = (Row | { readonly guild: null }) & { readonly [Column in keyof PostRow]: PostRow[Column] | null };
 
 const isRow = (row: Row | { readonly guild: null }): row is Row => row.guild !== null;
@@ -153,23 +144,21 @@ function fromRow({ guild: id, thread, summary, reminder, live, recap, ...row }: 
   };
 }
 
-/** What admins choose and what follows from it. */
 export type Settings = Omit<Guild, 'id' | 'locale'>;
 
-/** One admin's change of a server's settings. */
 export interface Change {
-  /** The server as it will be. If it has a row, only `columns` are written, so that two changes at the same time both hold. */
+  /** The server as it will be. Of a row only `columns` are written, so that two changes at the same time both hold. */
   readonly guild: Guild;
   readonly columns: readonly (keyof Settings)[];
-  /** What the admin's choice was based on. If any of it has changed meanwhile, nothing is written. */
+  /** The base of the admin's choice. If any of it has changed meanwhile, nothing is written. */
   readonly upon: Partial<Settings>;
-  /** Discord's language for the server, which posts have where no admin chose one. */
+  /** Discord's language for the server: posts have it if no admin chose one. */
   readonly discordLocale: Locale;
-  /** Where the Worker is reached; it is written in the same transaction. */
+  /** The Worker's address; it is written in the same transaction. */
   readonly origin: string | undefined;
-  /** A date whose post is tried again: if Discord refused it, that is forgotten in the same transaction. */
+  /** A date whose post is tried again: a refusal of Discord's is forgotten in the same transaction. */
   readonly reopened: string | undefined;
-  /** A puzzle of its own that the server gets, or loses; the row of the day follows the one of the server. */
+  /** A puzzle of its own that the server gets or loses. The day's row follows the server's. */
   readonly own?: Daily | DayKey | undefined;
 }
 
@@ -192,7 +181,7 @@ const putQuery = sql`INSERT INTO guilds (guild, locale, channel, family, distanc
        'minute', minute, 'role', role, 'thread', thread, 'summary', summary, 'paused', paused,
        'permissions', permissions, 'since', since, 'reminder', reminder, 'own', own, 'live', live, 'recap', recap) ->> was.key)`;
 
-/** @returns false if nothing was written because `upon` does not hold any more */
+/** @returns false if nothing was written, because `upon` does not hold any more */
 export async function putSettings(
   db: D1Database,
   { guild, columns, upon, discordLocale, origin, reopened, own }: Change,

@@ -1,4 +1,4 @@
-/** The state of the bot itself, in one row that every job and `/health` read, and of its database. Moments are milliseconds since 1970. */
+/** The bot's state in one row, for all jobs and `/health`; and its database. Moments are milliseconds since 1970. */
 import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { editsLost } from './live.ts';
@@ -10,31 +10,30 @@ export interface Heartbeat {
   /** The last tick that was handled, and the last post. */
   readonly tick: number | null;
   readonly post: number | null;
-  /** How many servers were overdue at the last tick. */
+  /** Servers that were overdue at the last tick. */
   readonly overdue: number;
-  /** Until when no job may ask Discord for anything. */
+  /** Before this moment no job may ask Discord for anything. */
   readonly closedUntil: number | null;
   /** The fingerprint of a token that Discord refused. */
   readonly halted: string | null;
-  /** Where the Worker is reached, `https://…`. */
+  /** The Worker's address, `https://…`. */
   readonly origin: string | null;
   /** The beginning of the last hour in which Discord sent an interaction. */
   readonly heard: number | null;
-  /** When Discord was found to have removed the address for interactions, and when that was put back after it. */
+  /** When Discord was found to have removed the address for interactions, and when it was put back. */
   readonly removedAt: number | null;
   readonly restoredAt: number | null;
-  /** The date whose puzzles are dealt, and those of the days ahead; null if settings were changed since. */
+  /** The date that is dealt, with the days ahead; null if settings were changed since. */
   readonly dealt: string | null;
-  /** How often settings were changed. */
   readonly changes: number;
 }
 
 /**
- * As a tick finds it: `tick` is the one before. The others are 1 if somebody waits for a proof, a race is overdue, the last edit of a card
+ * `tick` is the one before. The others are 1 if a player waits for a proof, a race is overdue, the last edit of a card
  * was lost, or something that a deletion has left is over.
  */
 export interface TickHeartbeat extends Heartbeat {
-  /** Whether the tick is recorded, and nothing is to be done for anybody. */
+  /** The tick is recorded, and there is nothing to do. */
   readonly isQuiet: boolean;
   readonly proving: number;
   readonly racing: number;
@@ -63,7 +62,6 @@ export async function getHeartbeat(db: D1Database): Promise<Heartbeat> {
 }
 
 export interface HealthRow extends Heartbeat {
-  /** The name of the last one that was applied. */
   readonly migration: string | null;
 }
 
@@ -73,17 +71,15 @@ export async function getHealth(db: D1Database): Promise<HealthRow> {
   return row ?? { ...unborn, migration: null };
 }
 
-/** Rejects as every write does, where the database can only be read any more. */
+/** Rejects if the database can only be read. */
 export async function tryWriting(db: D1Database): Promise<void> {
   await statement(db)`UPDATE heartbeat SET id = id`.run();
 }
 
 /**
- * A tick's first question, most often its only one: while nobody is due or waits for a proof, no race is overdue and no last edit is
- * lost, it is recorded at once.
- *
+ * If there is nothing to do, the tick is recorded at once.
  * @param from the earliest date whose puzzle may be open somewhere
- * @param late how long after it was due a last edit counts as lost, in milliseconds
+ * @param late milliseconds after which a due last edit counts as lost
  */
 export async function beginTick(db: D1Database, tick: number, from: string, late: number): Promise<TickHeartbeat> {
   const [read, recorded] = await db.batch<TickHeartbeat>([
@@ -99,17 +95,13 @@ export async function beginTick(db: D1Database, tick: number, from: string, late
   return { ...unborn, proving: 0, racing: 0, editing: 0, leaving: 0, ...read?.results[0], isQuiet };
 }
 
-/** What a tick leaves for the next ones. */
 export interface TickNote extends Pick<Heartbeat, 'overdue' | 'dealt' | 'changes'> {
   readonly tick: number;
-  /** Nobody is due before this moment; null if that is not known. */
+  /** No server is due before this moment; null if that is not known. */
   readonly quietUntil: number | null;
 }
 
-/**
- * Records a tick after its jobs are in the queue. If a later tick is recorded already, that one stays. What was found out before
- * somebody changed settings is not kept.
- */
+/** After its jobs are in the queue. A later tick stays. Findings from before a change of settings are not kept. */
 export async function putTick(db: D1Database, { tick, overdue, quietUntil, dealt, changes }: TickNote): Promise<void> {
   await statement(db)`
     UPDATE heartbeat SET tick = ?1, overdue = ?2, quiet_until = IIF(changes = ?5, ?3, NULL), dealt = IIF(changes = ?5, ?4, NULL)
@@ -118,7 +110,7 @@ export async function putTick(db: D1Database, { tick, overdue, quietUntil, dealt
     .run();
 }
 
-/** Part of a change of settings: another server may be due by it, or another puzzle be wanted. */
+/** Part of a change of settings: another server may be due, or another puzzle be wanted. */
 export function settingsNoted(db: D1Database, origin: string | undefined): D1PreparedStatement {
   return statement(db)`
     UPDATE heartbeat SET origin = COALESCE(?1, origin), quiet_until = NULL, dealt = NULL, changes = changes + 1`.bind(
@@ -135,17 +127,12 @@ export async function putHalted(db: D1Database, fingerprint: string | null): Pro
   await statement(db)`UPDATE heartbeat SET halted = ?1`.bind(fingerprint).run();
 }
 
-/** The beginning of the hour of a moment. */
 export const hourOf = (moment: number): number => moment - (moment % 3_600_000);
 
-/** What this isolate has noted. */
+/** By this isolate. */
 let noted = 0;
 
-/**
- * Notes that Discord has sent an interaction, and where to: once an hour, however many come.
- *
- * @param now by Discord's own clock
- */
+/** Once an hour, however many interactions come. @param now by Discord's own clock */
 export async function noteHeard(db: D1Database, now: number, origin: string): Promise<void> {
   const hour = hourOf(now);
   if (!(hour > noted)) return;
@@ -157,7 +144,6 @@ export async function noteHeard(db: D1Database, now: number, origin: string): Pr
 
 type Endpoint = Pick<Heartbeat, 'removedAt' | 'restoredAt'>;
 
-/** Whether interactions go nowhere, as far as is known. */
 export const isRemoved = ({ removedAt, restoredAt }: Endpoint): boolean => removedAt !== null && restoredAt === null;
 
 export async function putEndpoint(db: D1Database, { removedAt, restoredAt }: Endpoint): Promise<void> {
@@ -166,12 +152,12 @@ export async function putEndpoint(db: D1Database, { removedAt, restoredAt }: End
     .run();
 }
 
-/** What the migrations make: the statements of tables and indexes by their names. */
+/** Of all migrations: the statements of tables and indexes by their names. */
 export type Schema = Readonly<Record<string, string>>;
 
 /**
- * What a database lacks, in words; undefined if it lacks nothing. The name of its last migration doesn't tell, as a file may have been changed
- * after it was applied. What it has besides is no fault: a newer version has added it. It reads a row for each table and index.
+ * In words; undefined if nothing is missing. The name of the last migration does not tell: its file may have changed
+ * after it was applied. An addition is no fault: a newer version has made it. It reads a row for each table and index.
  */
 export async function getMissing(db: D1Database, schema: Schema): Promise<string | undefined> {
   const { results } = await statement(db)`SELECT name, sql AS made FROM sqlite_schema WHERE sql IS NOT NULL`.all<{
@@ -189,7 +175,7 @@ export async function getMissing(db: D1Database, schema: Schema): Promise<string
   return undefined;
 }
 
-/** The columns and constraints of a table, or an index as a whole: without comments and quotes, and spaced alike. */
+/** Columns and constraints of a table, or a whole index: without comments and quotes, and spaced alike. */
 function definitionsIn(made: string): readonly string[] {
   const plain = made.replace(/--.*$|"/gmu, '').replace(/\s+/gu, ' ');
   const inner = plain.startsWith('CREATE TABLE') ? plain.slice(plain.indexOf('(') + 1, plain.lastIndexOf(')')) : plain;

@@ -1,4 +1,4 @@
-/** Hunts for all shortest solutions of a position, and what was found, and by whom. Moments are milliseconds since 1970. */
+/** Hunts for all shortest solutions of a position, and their finds. Moments are milliseconds since 1970. */
 import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 import { writeState } from '../puzzle.ts';
@@ -16,23 +16,21 @@ import { type Charge, chargedAfter, isEnough } from './spent.ts';
 import { hasChanged, rowsOf, statement } from './statement.ts';
 
 export interface Hunt extends Numbered {
-  /** What began it: an interaction, or the key of the day whose puzzle it is. */
+  /** The interaction that began it, or the key of the day whose puzzle it is. */
   readonly origin: string;
-  /** How many shortest solutions there are: 2 to 100. */
+  /** Shortest solutions: 2 to 100. */
   readonly count: number;
 }
 
-/** Who was first to find a shortest solution. */
 export interface Find {
   /** Its number among them, from 0. */
   readonly solution: number;
   readonly user: string;
   readonly found: number;
-  /** Whether a moderator took the name off. */
   readonly removed: boolean;
 }
 
-/** A hunt, and what was found, in the order of finding. */
+/** Finds in the order of finding. */
 export interface Stand {
   readonly hunt: Hunt;
   readonly finds: readonly Find[];
@@ -55,7 +53,6 @@ const findOf = ({ way, user, found, removed }: FindRow): Find => ({
   removed: removed !== 0,
 });
 
-/** How many of its solutions were found. */
 export async function countFound(db: D1Database, { guildId, number }: NumberedKey): Promise<number> {
   const count = await statement(db)`SELECT COUNT(*) AS count FROM finds WHERE guild = ?1 AND number = ?2`
     .bind(guildId, number)
@@ -71,7 +68,7 @@ export async function getHunt(db: D1Database, key: NumberedKey): Promise<Hunt | 
   return row === null ? undefined : numberedOf(row);
 }
 
-/** A hunt's finds in the order of finding. @param which SQL for its number, with `value` as `?2` */
+/** In the order of finding. @param which SQL for the number, with `value` as `?2` */
 const findsStatement = (db: D1Database, guildId: string, which: string, value: string | number): D1PreparedStatement =>
   statement(db)`SELECT ${findColumns} FROM finds WHERE guild = ?1 AND number = ${which} ORDER BY found, solution
   `.bind(guildId, value);
@@ -86,32 +83,31 @@ function standOf(hunts: D1Result | undefined, finds: D1Result | undefined): Stan
   return row && { hunt: numberedOf(row), finds: rowsOf<FindRow>(finds).map(findOf) };
 }
 
-/** A hunt that is to begin, or that has begun. */
 export interface Beginning extends Pick<Hunt, 'guildId' | 'origin' | 'locale' | 'position' | 'distance' | 'count'> {
-  /** Where everybody is shown its card now; null where nobody else sees it. */
+  /** Where everybody is shown its card now; null where only one player sees it. */
   readonly channel: string | null;
   readonly now: number;
-  /** What it takes of the queue; of a day's hunt undefined. */
+  /** Of the queue; of a day's hunt undefined. */
   readonly charge?: Charge | undefined;
-  /** What was found before. What somebody has found in the hunt already stays theirs. */
+  /** Found before. A find that the hunt has already stays its finder's. */
   readonly seeds: readonly Omit<Find, 'removed'>[];
 }
 
 export interface Begun extends Stand {
-  /** Whether the card is to be shown now: it was shown to nobody before. */
+  /** The card is to be shown now: it never was before. */
   readonly isShown: boolean;
-  /** The last edits of cards: of the oldest hunts of the server, which have ended to make room, and of this one if all was found before. */
+  /** Of the server's oldest hunts, which ended to make room, and of this one if all was found before. */
   readonly last: readonly LastEdit[];
 }
 
-/** So many hunts of a server are open at once. */
+/** In a server at once. */
 const maxOpen = 10;
 
-/** Asks for the last edits of the hunts that the statement before has ended. */
+/** Of the hunts that the statement before has ended. */
 const huntsTold = (db: D1Database, guildId: string, now: number): D1PreparedStatement =>
   db.prepare(wantLastEdits(sql`hunts WHERE guild = ?2 AND ended = ?3`)).bind(...lastEditsOf('hunt', guildId, now));
 
-/** Ends a hunt once all is found, and asks for the last edit of its card. @param which as `findsStatement` has it */
+/** Ends a hunt once all is found, and asks for its card's last edit. @param which as for `findsStatement` */
 const endStatements = (
   db: D1Database,
   guildId: string,
@@ -125,15 +121,11 @@ const endStatements = (
   huntsTold(db, guildId, now),
 ];
 
-/** The hunt of an origin, `?2`, of a server, `?1`. */
 const numberHere = sql`(SELECT number FROM hunts WHERE guild = ?1 AND origin = ?2)`;
 
 /**
- * Begins a hunt, or goes on with the one of the same origin: one row for it, and two for each find that is new. If it makes more than ten,
- * the oldest one ends. All in one transaction.
- *
- * @param also goes with it
- * @returns undefined where too little is left for the charge; then none begins
+ * Begins a hunt, or goes on with the one of the same origin, in one transaction: one row, and two for each new find. If
+ * more than ten are open, the oldest one ends. @returns undefined if too little is left for the charge: none begins
  */
 export async function beginHunt(
   db: D1Database,
@@ -174,7 +166,7 @@ export async function beginHunt(
   return { ...stand, isShown, last: [...rowsOf<LastEdit>(full), ...rowsOf<LastEdit>(found)] };
 }
 
-/** Ends a hunt that goes on. @returns the last edit of its card; undefined if it does not, or nobody knows where that stands */
+/** @returns its card's last edit; undefined if it had ended, or its card's place is not known */
 export async function stopHunt(
   db: D1Database,
   { guildId, number }: NumberedKey,
@@ -188,36 +180,31 @@ export async function stopHunt(
   return last?.results[0];
 }
 
-/** Notes where a hunt's card stands, once somebody has pressed one of its buttons. */
+/** Known once somebody has pressed one of its buttons. */
 export async function noteMessage(db: D1Database, { guildId, number }: NumberedKey, messageId: string): Promise<void> {
   await statement(db)`UPDATE hunts SET message = ?3 WHERE guild = ?1 AND number = ?2 AND message IS NULL`
     .bind(guildId, number, messageId)
     .run();
 }
 
-/** What a list that is a shortest solution counts for. */
 export interface Found {
-  /** Who found it first; undefined if the hunt ended before it came. */
+  /** The first find; undefined if the hunt ended before the list came. */
   readonly first: Find | undefined;
-  /** Whether that was this list. */
   readonly isNew: boolean;
-  /** How many are found by now. */
   readonly total: number;
   readonly ended: number | null;
-  /** The last edit of the hunt's card, if this list ended it and it is known where the card stands. */
+  /** Only if this list ended the hunt, and its card's place is known. */
   readonly last: LastEdit | undefined;
 }
 
 type FoundRow = Pick<Found, 'total' | 'ended'> & (FindRow | { readonly way: null });
 
-/** A player's find that is so much later than a request came with that request, which was sent twice. In milliseconds. */
+/** In milliseconds. A player's find at most this much later than a request is of the same request, sent twice. */
 const sameRequest = 2000;
 
 /**
- * Notes a shortest solution unless it was found before, in two rows, and ends the hunt with the last one. No two finds have the same
- * moment, so there is always one last finder. A name that a moderator took off stays off.
- *
- * @param also goes with it in the transaction
+ * Two rows, unless it was found before, in one transaction with `also`; the last find ends the hunt. No two finds have
+ * the same moment, so there is always one last finder. A name that a moderator took off stays off.
  */
 export async function putFind(
   db: D1Database,
@@ -246,12 +233,7 @@ export async function putFind(
   return { first, isNew, total: row?.total ?? 0, ended: row?.ended ?? null, last };
 }
 
-/**
- * Of the players of a server's round who found a shortest solution of its puzzle: their lists, in the order of their coming.
- *
- * @param isOver else only of those whose try has ended
- * @param asker whose try ends by asking
- */
+/** In the order of their coming. @param isOver else only ended tries @param asker a player whose try ends by asking */
 export async function getShortestLists(
   db: D1Database,
   guildId: string,

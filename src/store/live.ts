@@ -10,11 +10,10 @@ import { type Position, stateIn } from '../puzzle.ts';
 export const cardKinds = ['post', 'race', 'hunt'] as const;
 export type CardKind = (typeof cardKinds)[number];
 
-/** Names a message that lives: its kind, its server in base 36, and the date of a post or the number of a race or a hunt. */
+/** Names a message that lives: kind, server in base 36, and the date of a post or the number of a race or hunt. */
 export const cardOf = (kind: CardKind, guildId: string, name: string | number): string =>
   `${kind}.${BigInt(guildId).toString(36)}.${name}`;
 
-/** Reads what `cardOf` writes. */
 export function readCard(
   card: string,
 ): { readonly kind: CardKind; readonly guildId: string; readonly name: string } | undefined {
@@ -23,36 +22,33 @@ export function readCard(
   return kind === undefined ? undefined : { kind, guildId: String(idIn(guild)), name };
 }
 
-/** A number in base 36, of any length. */
+/** In base 36, of any length. */
 const idIn = (text: string): bigint => {
   let id = 0n;
   for (const digit of text) id = id * 36n + BigInt(Number.parseInt(digit, 36));
   return id;
 };
 
-/** How long an edit may be at work, in milliseconds: no other one of its message begins before. Discord has ten seconds to answer. */
+/** Milliseconds for one edit: no other edit of its message begins before. Discord has ten seconds to answer. */
 export const editLease = 15_000;
 
-/** As a card's edits stand. */
 export interface EditState {
-  /** When the next one is due; null while nothing has changed since the last one. */
+  /** Of the next edit; null while nothing has changed since the last one. */
   readonly due: number | null;
   readonly edits: number;
   /** When the last one began; 0 before the first. */
   readonly edited: number;
 }
 
-/** Undefined as long as nobody has asked for an edit. */
 export async function getEditState(db: D1Database, card: string): Promise<EditState | undefined> {
   const row = await statement(db)`SELECT due, edits, edited FROM live WHERE card = ?1`.bind(card).first<EditState>();
   return row ?? undefined;
 }
 
-/** What a post's row is to know from now on. */
 export interface Note {
-  /** Who has opened the board. */
+  /** A user that has opened the board. */
   readonly opener?: string;
-  /** How many moves above the shortest somebody has reached. */
+  /** The moves above the shortest of the best list. */
   readonly best?: number;
 }
 
@@ -60,20 +56,14 @@ export interface Note {
 export const noted = sql`players = IIF(instr(' ' || players || ' ', ' ' || excluded.players || ' ') > 0, players, TRIM(players || ' ' || excluded.players)),
   best = MIN(COALESCE(best, excluded.best), COALESCE(excluded.best, best))`;
 
-/** An edit that is asked for. */
 export interface Due {
   readonly due: number;
   readonly isLast?: boolean;
-  /** Undefined where it was charged before. */
+  /** Undefined if it was charged before. */
   readonly charge?: Charge | undefined;
 }
 
-/**
- * Notes when the next edit of a card is due. It writes a row, and those of its charge.
- *
- * @param before as it was read; of two calls at the same time one does it
- * @returns false if somebody else did, or too little is left for the charge; then nothing is noted
- */
+/** @param before as it was read: of two calls one succeeds @returns false if another did, or too little is left */
 export async function putDue(
   db: D1Database,
   card: string,
@@ -92,20 +82,18 @@ export async function putDue(
   return hasChanged(answers.at(-1));
 }
 
-/** SQL for whether a card stands as it was read: `?3`, when its edit was due and how many there were. */
+/** SQL: the card `?3` stands as it was read. `?4`: when its edit was due. `?5`: how many there were. */
 const unchanged = sql`EXISTS (SELECT 1 FROM (SELECT 1) LEFT JOIN live ON card = ?3 WHERE due IS ?4 AND COALESCE(edits, 0) = ?5)`;
 
-/** A last edit that was asked for. */
 export interface LastEdit {
   readonly card: string;
   readonly due: number;
 }
 
 /**
- * SQL that asks for the last edits of what the statement before has ended, in its transaction: so none is forgotten, whatever fails
- * afterwards. It writes two rows for each that has a card, and returns `LastEdit`s. `lastEditsOf` has its parameters.
- *
- * @param ended SQL for the rows of races or hunts that may have ended by it: `?2` is the server, `?3` the moment
+ * SQL that asks for the last edits of all that the statement before has ended, in its transaction: so none is
+ * forgotten, whatever fails afterwards. Two rows for each card; returns `LastEdit`s. `lastEditsOf` has its parameters.
+ * @param ended SQL: rows of races or hunts that may have ended by it; `?2` is the server, `?3` the moment
  */
 export const wantLastEdits = (ended: string): string =>
   sql`INSERT INTO live (card, due, ended) SELECT ?1 || number, ?3, ?3 FROM ${ended} AND message IS NOT NULL AND changes() > 0
@@ -114,16 +102,15 @@ export const wantLastEdits = (ended: string): string =>
 export const lastEditsOf = (kind: CardKind, guildId: string, now: number) =>
   [cardOf(kind, guildId, ''), guildId, now] as const;
 
-/** The queue did not take it: what happens next may ask again at once. */
+/** If the queue did not take the edit: the next change may ask again at once. */
 export async function clearDue(db: D1Database, card: string, due: number): Promise<void> {
   await statement(db)`UPDATE live SET due = NULL WHERE card = ?1 AND due = ?2`.bind(card, due).run();
 }
 
 /**
- * Takes an edit upon itself, before anything is read for it: what changes from then on asks for another edit.
- *
- * @param turn a last edit, after which nothing changes any more, is made whether one is due or not, as long as the card has a row
- * @returns when to come again if it is too early, in milliseconds since 1970; `none` where nothing is to be done (any more)
+ * It comes before anything is read for the edit: any later change asks for another one. A last edit, after which
+ * nothing changes, is made whether one is due or not, as long as the card has a row.
+ * @returns `none` if there is nothing to do; if it is too early, the moment to come again
  */
 export async function takeEdit(
   db: D1Database,
@@ -140,29 +127,25 @@ export async function takeEdit(
   return Math.max(isLast ? now : (due ?? now), edited + editLease);
 }
 
-/** Forgets a card after its last edit, unless something has changed since. */
+/** After its last edit, unless something has changed since. */
 export async function endCard(db: D1Database, card: string): Promise<void> {
   await statement(db)`DELETE FROM live WHERE card = ?1 AND due IS NULL`.bind(card).run();
 }
 
-/** Notes when last edits that were not made are tried again: before that they are not lost. */
+/** Last edits that failed are tried again at this moment: before it they are not lost. */
 export async function putOff(db: D1Database, cards: readonly string[], until: number): Promise<void> {
   await statement(db)`UPDATE live SET due = ?2 WHERE card IN (SELECT value FROM json_each(?1)) AND ended IS NOT NULL`
     .bind(JSON.stringify(cards), until)
     .run();
 }
 
-/** Whether the last edit of a row was lost by ?1: what should have made it is ?2 late, or has died at it. */
+/** SQL: a last edit was lost by ?1. The job that should have made it is ?2 late, or has died at it. */
 const isLost = sql`ended IS NOT NULL AND COALESCE(due, edited) <= ?1 - ?2`;
 
-/** Part of a tick's first question: whether a last edit was lost. */
+/** For a tick's first question. */
 export const editsLost = sql`EXISTS (SELECT 1 FROM live INDEXED BY live_ended WHERE ${isLost})`;
 
-/**
- * The cards whose last edits were lost, the oldest first.
- *
- * @param search a card whose last edit is still tried in vain `patience` after its end is forgotten
- */
+/** The oldest first. @param search a last edit that still fails `patience` after its end is forgotten */
 export async function getLostEdits(
   db: D1Database,
   now: number,
@@ -177,24 +160,22 @@ export async function getLostEdits(
   return (lost?.results ?? []).map(({ card }) => card);
 }
 
-/** Which race or hunt is meant: a server numbers each from 1. */
+/** A server numbers its races from 1, and its hunts. */
 export interface NumberedKey {
   readonly guildId: string;
   readonly number: number;
 }
 
-/** What races and hunts have in common. */
 export interface Numbered extends NumberedKey {
-  /** Where the card stands: null where none was shown to everybody; and as long as nobody has pressed one of its buttons. */
+  /** Where the card stands: null if it was never shown to everybody, and until one of its buttons is pressed. */
   readonly channel: string | null;
   readonly messageId: string | null;
-  /** The language of the card. */
   readonly locale: Locale;
   readonly position: Position;
   /** The length of a shortest solution. */
   readonly distance: number;
   readonly begun: number;
-  /** When it was over; null while it goes on. */
+  /** Null while it goes on. */
   readonly ended: number | null;
 }
 
@@ -205,7 +186,6 @@ export interface NumberedRow extends Omit<Numbered, 'guildId' | 'messageId' | 'l
   readonly family: string;
   readonly board: string;
   readonly state: string;
-  /** Of the pieces, where a board can have any. */
   readonly names?: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Taking a player's result off a board, or their name off a race or a hunt, and putting it back. What was played stays. */
+/** Takes a player's result off a board, or their name off a race or a hunt, and puts it back. The game itself stays. */
 import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 import type { DayKey } from './days.ts';
@@ -10,7 +10,7 @@ import { rowsOf, statement } from './statement.ts';
 /** So many names and dates are told. */
 const maxTold = 20;
 
-/** A player's result in a round; `excess` is null if the player took part and did not solve it. */
+/** `excess` is null if the player took part and did not solve it. */
 export interface Found extends Pick<DayKey, 'family' | 'distance'> {
   readonly removed: boolean;
   readonly excess: number | null;
@@ -20,9 +20,9 @@ export interface Found extends Pick<DayKey, 'family' | 'distance'> {
 export interface Moderation {
   /** Undefined if the player took no part. */
   readonly found: Found | undefined;
-  /** Players of the round, `maxTold` at most. */
+  /** Of the round, `maxTold` at most. */
   readonly players: readonly string[];
-  /** The dates of the server's latest rounds, the last one first. */
+  /** Of the server's latest rounds, the last one first. */
   readonly dates: readonly string[];
 }
 
@@ -33,7 +33,7 @@ interface FoundRow extends Pick<DayKey, 'family' | 'distance'> {
   readonly hints: number | null;
 }
 
-/** What the statements below are about, `?1` to `?5`. The puzzle is another one if the server's round says so. */
+/** `?1` to `?5` of the statements below. If the server's round says another puzzle, that one is meant. */
 const asked = (guildId: string, { date, family, distance }: DayKey, user: string) =>
   [guildId, date, user, family, distance] as const;
 
@@ -73,7 +73,7 @@ export async function moderationOf(db: D1Database, guildId: string, day: DayKey,
   return { found: foundIn(found), players: usersIn(players), dates: told };
 }
 
-/** Takes a result off the board, or puts it back; once is as good as twice. @returns undefined if the player took no part */
+/** A second call changes nothing. @returns undefined if the player took no part */
 export async function moderate(
   db: D1Database,
   guildId: string,
@@ -86,7 +86,7 @@ export async function moderate(
   return foundIn((await db.batch([...changes, foundStatement(db, values)])).at(-1));
 }
 
-/** What the standings of a round that has closed say of a player is kept with the entry, so that the very same can come back. */
+/** The entry keeps the player's standing in a round that has closed, so that the very same can come back. */
 const removal = (db: D1Database, guildId: string, { date }: DayKey, user: string): readonly D1PreparedStatement[] => [
   statement(db)`UPDATE entries SET removed = 1, standing = ${theirStanding} WHERE ${theirEntry} AND removed = 0
   `.bind(guildId, date, user),
@@ -94,10 +94,7 @@ const removal = (db: D1Database, guildId: string, { date }: DayKey, user: string
   `.bind(guildId, date, user),
 ];
 
-/**
- * A round that closed while the result was off the board gets what the player has reached by now. It has no standings at all if nobody
- * else took part.
- */
+/** A round that closed meanwhile gets the player's best so far. Without other players it has no standings at all. */
 function restoration(db: D1Database, values: ReturnType<typeof asked>): readonly D1PreparedStatement[] {
   const three = values.slice(0, 3);
   return [
@@ -116,18 +113,16 @@ function restoration(db: D1Database, values: ReturnType<typeof asked>): readonly
   ];
 }
 
-/** Which race or hunt of a server is meant. */
 export interface NamedIn extends NumberedKey {
   readonly kind: Exclude<CardKind, 'post'>;
 }
 
-/** A player in a race or a hunt. */
 export interface Name {
   readonly isRemoved: boolean;
   readonly isOver: boolean;
-  /** Of a race: moves above the shortest and milliseconds, once the player is done. */
+  /** Of a race: moves above the shortest, and milliseconds, once the player is done. */
   readonly result: { readonly distance: number; readonly excess: number; readonly spent: number } | undefined;
-  /** Of a hunt: how many solutions the player was first to find. */
+  /** Of a hunt: solutions that the player was first to find. */
   readonly finds: number;
 }
 
@@ -140,7 +135,6 @@ interface NameRow {
   readonly finds: number;
 }
 
-/** What is asked about the games of a kind, and how a name is taken off or put back. */
 interface Statements {
   name(db: D1Database, which: NamedIn, user: string): D1PreparedStatement;
   others(db: D1Database, which: NamedIn): D1PreparedStatement;
@@ -182,7 +176,7 @@ const statements: Readonly<Record<NamedIn['kind'], Statements>> = {
     latest: (db, guildId) => statement(db)`SELECT MAX(number) AS number FROM hunts WHERE guild = ?1`.bind(guildId),
     over: (db, { guildId, number }) =>
       statement(db)`SELECT ended IS NOT NULL AS over FROM hunts WHERE guild = ?1 AND number = ?2`.bind(guildId, number),
-    // A player who has deleted their data has no name to put back.
+    // A player that has deleted their data has no name to put back.
     setOff: (db, { guildId, number }, user, removed) => [
       statement(db)`UPDATE finds SET removed = ?4, user = IIF(removed = 2, '', user)
         WHERE guild = ?1 AND number = ?2 AND user = ?3 AND MIN(removed, 1) <> ?4`.bind(guildId, number, user, removed),
@@ -201,10 +195,7 @@ function nameIn(answer: D1Result | undefined): Name | undefined {
 const numberIn = (latest: D1Result | undefined): number | undefined =>
   rowsOf<{ readonly number: number | null }>(latest)[0]?.number ?? undefined;
 
-/**
- * @returns how a player stands in a race or a hunt, undefined if they are not in it; some of the others; and the number of the server's
- *   latest one, undefined if it had none
- */
+/** @returns `name`: undefined if the player is not in it; `others`: some; `latest`: the server's latest number */
 export async function namesIn(
   db: D1Database,
   which: NamedIn,
@@ -216,7 +207,7 @@ export async function namesIn(
   return { name: nameIn(name), others: usersIn(others), latest: numberIn(latest) };
 }
 
-/** Whether a game is over at a moment, undefined if there is none; and the number of the latest one of the server. */
+/** @returns `isOver`: undefined if there is no such game; `latest`: the server's latest number, if any */
 export async function standingOf(
   db: D1Database,
   which: NamedIn,
@@ -228,7 +219,7 @@ export async function standingOf(
   return { isOver: row && row.over !== 0, latest: numberIn(latest) };
 }
 
-/** Takes a name off, or puts it back; once is as good as twice. @returns undefined if the player is not in it */
+/** A second call changes nothing. @returns undefined if the player is not in it */
 export async function setNameOff(
   db: D1Database,
   which: NamedIn,

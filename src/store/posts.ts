@@ -1,4 +1,4 @@
-/** The posts of rounds: which job has claimed one, how that ended, and who plays by now. */
+/** The posts of rounds: the job that has claimed one, how it ended, and the players by now. */
 import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type DayKey, putInPlay } from './days.ts';
@@ -6,38 +6,35 @@ import { type Note, type EditState, cardOf, noted } from './live.ts';
 import { spentOf } from './spent.ts';
 import { rowsOf, statement } from './statement.ts';
 
-/** A server's round of a date and its post, as far as that has come. */
 export interface Post extends DayKey {
   readonly guildId: string;
-  /** Where it was posted, or will be. */
   readonly channel: string;
   readonly messageId: string | null;
-  /** Why nothing was posted; `unknown` if nobody can tell whether anything was posted. */
+  /** Why nothing was posted; `unknown` if a post may have been made. */
   readonly failure: string | null;
-  /** When an earlier job claimed it first and did not finish, as the job knows that claims it next. */
+  /** When a job claimed it first that did not finish; only the next job has this. */
   readonly first?: number;
 }
 
 const columns = sql`guild AS guildId, date, family, distance, channel, message AS messageId, failure`;
 
-/** The failure of a round whose job died, if the bot can't read the channel to look for the post. */
+/** Of a round whose job died, if the bot can't read the channel to look for the post. */
 export const unknownFailure = 'unknown';
 
-/** How long no other job may claim a round that a job has claimed, in milliseconds. */
+/** In milliseconds: for so long no other job may claim a round that a job has claimed. */
 export const leaseMs = 120_000;
 
 const isSettled = ({ messageId, failure }: Post): boolean => messageId !== null || failure !== null;
 
 interface Claims {
   readonly mine: readonly Post[];
-  /** The servers whose round another job has claimed. A server in neither list was posted to, or given up, before. */
+  /** Claimed by another job. A server in neither list was posted to, or given up, before. */
   readonly held: readonly string[];
 }
 
 /**
- * Claims the rounds of a date in one transaction: those that no job has claimed, and those whose claim is older than a
- * lease. A round that was claimed before keeps its puzzle and its channel, because it may have been posted. Its puzzle
- * is in play.
+ * In one transaction: rounds without a claim, and rounds whose claim is older than a lease. A round that was claimed
+ * before keeps its puzzle and its channel, because it may have been posted. Its puzzle is in play.
  */
 export async function claimRounds(db: D1Database, date: string, rounds: readonly Post[], now: number): Promise<Claims> {
   const asked = JSON.stringify(rounds);
@@ -67,17 +64,15 @@ export async function claimRounds(db: D1Database, date: string, rounds: readonly
 const wasPosted = sql`(message IS NOT NULL OR failure = '${unknownFailure}')`;
 
 /**
- * A server's round is closed as long as a later one exists, posted or not. When a later one is deleted, the last one is
- * open again, so its end must be forgotten in the same transaction. `?1` are servers as JSON, `?2` is the later date.
- *
- * @param condition which of the later rounds are deleted
+ * A later round, posted or not, closes a round. If the later one is deleted, the last one is open again: its end must
+ * be forgotten in the same transaction. `?1` are servers as JSON, `?2` is the later date.
  */
 const lastReopened = (condition: string): string =>
   sql`UPDATE posts SET standings = NULL, streak = 0 WHERE standings IS NOT NULL AND (guild, date) IN (
      SELECT later.guild, (SELECT MAX(date) FROM posts AS last WHERE last.guild = later.guild AND last.date < ?2 AND ${wasPosted})
      FROM json_each(?1) AS one CROSS JOIN posts AS later ON later.guild = one.value AND later.date = ?2 WHERE ${condition})`;
 
-/** Forgets a server's round of a date if it was refused, so that it can be posted anew. */
+/** Only if Discord refused it: then it can be posted anew. */
 export function refusedForgotten(db: D1Database, guildId: string, date: string): readonly D1PreparedStatement[] {
   const refused = sql`failure IS NOT NULL AND failure <> '${unknownFailure}'`;
   const forget = sql`DELETE FROM posts WHERE guild IN (SELECT value FROM json_each(?1)) AND date = ?2 AND ${refused}`;
@@ -85,11 +80,10 @@ export function refusedForgotten(db: D1Database, guildId: string, date: string):
 }
 
 /**
- * Writes down what became of a job's rounds, in one transaction. One with neither a message nor a failure was not
- * tried, or was clearly not stored: it is given back, and the next job begins from the start.
- *
+ * Writes down how a job's rounds ended, in one transaction. A round without message and failure was not tried, or was
+ * clearly not stored: it is given back, and the next job begins from the start.
  * @param now when the job claimed them
- * @returns the cards of earlier posts of the same servers, as far as they live: their rounds are over now
+ * @returns living cards of earlier posts of the same servers: their rounds are over now
  */
 export async function settleRounds(
   db: D1Database,
@@ -126,17 +120,16 @@ export async function settleRounds(
   return found === undefined ? [] : (JSON.parse(found.cards) as string[]);
 }
 
-/** A round that was posted, and how it ended if that is recorded. */
 export interface PostedRound extends DayKey {
   readonly guildId: string;
-  /** As `store/standings.ts` writes them; null if nobody took part, or if the round is not closed yet. */
+  /** As `store/standings.ts` writes them; null if no player took part, or if the round is not closed yet. */
   readonly standings: string | null;
   readonly streak: number;
   /** The round before it: `date streak`. */
   readonly before: string | null;
 }
 
-/** Each server's latest round before a date that was posted, or may have been posted. */
+/** Each server's latest round before a date that was posted, or may have been. */
 export async function getRoundsBefore(
   db: D1Database,
   guildIds: readonly string[],
@@ -159,17 +152,14 @@ export async function getPost(db: D1Database, guildId: string, date: string): Pr
   return (await db.prepare(query).bind(guildId, date).first<Post>()) ?? undefined;
 }
 
-/** What a post's line knows of a server's players, before one of them does something. */
 export interface Playing {
-  /** Undefined as long as nobody has asked for an edit, and nobody is noted. */
   readonly standing: EditState | undefined;
-  /** How many edits of posts were asked for on the date. */
+  /** Edits of posts that were asked for on the date. */
   readonly spent: number;
-  /** The users who have opened the board. */
   readonly openers: readonly string[];
-  /** The fewest moves above the shortest so far; null while nobody has solved it there. */
+  /** The fewest moves above the shortest so far; null while the puzzle is unsolved there. */
   readonly best: number | null;
-  /** Whether the player has sent a list there, and whether somebody else has. */
+  /** The player has sent a list there; another player has. */
   readonly isIn: boolean;
   readonly hasOthers: boolean;
 }
@@ -184,7 +174,7 @@ interface PlayingRow extends Pick<EditState, 'due' | 'edited'>, Pick<Playing, 's
   readonly hasOthers: number;
 }
 
-/** @param date on which edits are counted; the round's own stands in the card */
+/** @param date on which edits are counted; the round's own date is in the card */
 export async function getPlaying(
   db: D1Database,
   card: string,
@@ -205,19 +195,17 @@ export async function getPlaying(
 const openersIn = (players: string | null): readonly string[] =>
   (players ?? '').split(' ').filter((user) => user !== '');
 
-/** Notes something without asking for an edit. It writes one row. */
+/** Asks for no edit. It writes one row. */
 export async function putNote(db: D1Database, card: string, { opener = '', best }: Note): Promise<void> {
   await statement(db)`INSERT INTO live (card, players, best) VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET ${noted}`
     .bind(card, opener, best ?? null)
     .run();
 }
 
-/** A player who has sent a list in a server's round. */
 export interface Player {
   readonly user: string;
-  /** Whether a moderator took them off. */
   readonly isRemoved: boolean;
-  /** Moves above the shortest; null if none of their lists solves the puzzle. */
+  /** Moves above the shortest; null without a solution. */
   readonly excess: number | null;
 }
 
@@ -225,7 +213,6 @@ export interface Players {
   /** In the order of finishing. */
   readonly players: readonly Player[];
   readonly openers: readonly string[];
-  /** Whether the server has gone on to a later puzzle. */
   readonly isOver: boolean;
 }
 
@@ -253,11 +240,7 @@ export async function getPlayers(
   };
 }
 
-/**
- * Marks posts that live though their rounds are over: their last edits were lost, or nothing was posted since. It reads a row a post.
- *
- * @param before the first date that may still be played
- */
+/** Their last edits were lost, or nothing was posted since. It reads a row a post. @param before the first open date */
 export const postsEnded = (db: D1Database, before: string, now: number): D1PreparedStatement =>
   statement(db)`
     UPDATE live SET ended = ?2 WHERE card > 'post.' AND card < 'post/' AND substr(card, -10) < ?1 AND ended IS NULL

@@ -1,4 +1,4 @@
-/** Everything that is kept about one player: to give it to them, or to delete it. */
+/** All data about one player: to give it to them, or to delete it. */
 import { sql } from '#sql';
 import type { D1Database } from '@cloudflare/workers-types';
 import { type CardKind, cardOf } from './live.ts';
@@ -10,20 +10,19 @@ const theirRounds = sql`SELECT guild, date FROM results WHERE user = ?1 AND guil
 
 const theirRaces = sql`SELECT guild, number FROM racers WHERE user = ?1`;
 
-/** So many cards are edited after a deletion, the newest ones: each edit takes three subrequests to ask for. */
+/** The newest ones are edited after a deletion: each edit takes three subrequests to ask for. */
 const maxCards = 8;
 
-/** The cards that may name a player. */
 const namedOn = sql`SELECT 'race' AS kind, guild, number, ended, begun FROM races
     WHERE (guild, number) IN (${theirRaces}) AND message IS NOT NULL
   UNION ALL SELECT 'hunt', guild, number, ended, begun FROM hunts
     WHERE (guild, number) IN (SELECT guild, number FROM finds WHERE user = ?1) AND message IS NOT NULL
   ORDER BY begun DESC LIMIT ${maxCards}`;
 
-/** Whether a player has opened the board of a post that lives. The table is small. */
+/** SQL: the player has opened the board of a post that lives. The table is small. */
 const opened = sql`instr(' ' || players || ' ', ' ' || ?1 || ' ') > 0`;
 
-/** The rows of a player by table. Of standings it is only the player's own part. */
+/** Rows by table. Of standings it is only the player's own part. */
 export async function exportOf(db: D1Database, user: string): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const queries = {
     players: sql`SELECT * FROM players WHERE user = ?1`,
@@ -54,13 +53,11 @@ const huntIs = (how: string): string =>
   sql`EXISTS (SELECT 1 FROM hunts WHERE hunts.guild = finds.guild AND hunts.number = finds.number AND ended IS ${how})`;
 
 /**
- * Deletes a player in one transaction. Their lists tell which rounds they took part in, so no other rounds are read, and the lists are
- * deleted last. What they found in a hunt stays found, by nobody. That they began a race is forgotten with its end: else a deletion would
- * let them begin any number.
- *
- * A deletion undoes nothing that goes on: a try after a hint or its end, a racer's clock, what a moderator took off. Of these a row stays
- * until the puzzle, race or hunt is over. It has no list, and others see no name of it.
- *
+ * Deletes a player in one transaction. Their lists tell their rounds, so no other rounds are read, and the lists are
+ * deleted last. Finds in a hunt stay found, without a name. A race forgets its host only at its end: else a deletion
+ * would let the player begin any number.
+ * A deletion undoes nothing that goes on: a try after a hint or its end, a racer's clock, a moderator's decision. Of
+ * these a row stays until the puzzle, race or hunt is over. It has no list, and others see no name of it.
  * @param from the earliest date whose puzzle may be open somewhere
  * @returns the cards that still name them
  */
@@ -114,14 +111,13 @@ const entryIsOver = sql`removed = 2 AND date < `;
 const racerIsOver = sql`gone = 2 AND ${raceIs('NOT NULL')}`;
 const findIsOver = sql`removed = 2 AND ${huntIs('NOT NULL')}`;
 
-/** Whether something that a deletion has left is over. Indexes hold no other rows, so it reads none as a rule. @param from likewise */
+/** SQL: something that a deletion has left is over. Its indexes hold no other rows, so it reads none as a rule. */
 export const isLeft = (from: string): string =>
   sql`(EXISTS (SELECT 1 FROM tries INDEXED BY tries_left WHERE ${tryIsOver} ${from})
    OR EXISTS (SELECT 1 FROM entries INDEXED BY entries_left WHERE ${entryIsOver} ${from})
    OR EXISTS (SELECT 1 FROM racers INDEXED BY racers_left WHERE ${racerIsOver})
    OR EXISTS (SELECT 1 FROM finds INDEXED BY finds_left WHERE ${findIsOver}))`;
 
-/** Deletes what a deletion has left, once it is over. */
 export async function deleteLeft(db: D1Database, from: string): Promise<void> {
   await db.batch([
     statement(db)`DELETE FROM tries INDEXED BY tries_left WHERE ${tryIsOver} ?1`.bind(from),

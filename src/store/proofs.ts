@@ -1,4 +1,4 @@
-/** What is proved of positions whose search goes on in the queue, and whose answers wait for it. */
+/** Proofs of positions whose search goes on in the queue, and the answers that wait for them. */
 import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { SolutionCount } from '../puzzle.ts';
@@ -8,56 +8,54 @@ import { statement } from './statement.ts';
 
 export interface Proof extends SolutionCount {
   readonly position: string;
-  /** The best solution that is known, in canonical words. */
+  /** The best known solution, in canonical words. */
   readonly notation: readonly string[];
   /** All solutions of fewer moves are ruled out. */
   readonly least: number;
-  /** Where the search stands, as JSON; null once the solution is proved to be a shortest one. */
+  /** The state of the search, as JSON; null once the solution is proved to be a shortest one. */
   readonly stand: string | null;
-  /** How many messages have worked on it. A message names the step that it makes, so a second one of the same step makes none. */
+  /** How many messages have worked on it. A message names its step, so a second one of the same step makes none. */
   readonly step: number;
-  /** Up to which step it is paid for. */
+  /** It is paid for up to this step. */
   readonly paid: number;
   /** When the last message worked on it. */
   readonly touched: number;
 }
 
-/** An answer that waits for a proof. */
 export interface ProofAsk {
   readonly position: string;
   readonly interaction: string;
   readonly user: string;
   readonly asked: number;
-  /** When it was last changed; a later moment where Discord wants to be left alone until then. */
+  /** When it was last changed; a later moment if Discord wants to be left alone until then. */
   readonly edited: number;
-  /** The step at which it was asked. */
   readonly since: number;
   /** The bounds that the answer shows; empty where it shows none. */
   readonly shown: string;
-  /** What waits, as JSON. */
+  /** As JSON. */
   readonly waiter: string;
 }
 
-/** A row, with what was spent on proofs on the day. */
+/** `spent`: on proofs, on the day. */
 interface Row extends Omit<Proof, 'notation'> {
   readonly notation: string;
   readonly spent: number;
 }
 
-/** So many proofs are kept; an older one makes room for the next. */
+/** An older one makes room for the next. */
 export const proofsKept = 5000;
 
 const proofIn = ({ notation, ...row }: Row): Proof & Pick<Row, 'spent'> => ({ ...row, notation: wordsIn(notation) });
 
 export interface AskLimits {
-  /** What an answer that waits is charged with, and how many steps of the proof it pays by that. */
+  /** Of an answer that waits, and the steps of the proof that it pays for. */
   readonly charge: Charge;
   readonly paid: number;
   /** Answers that wait at a time: of all positions, of one, and of one player. */
   readonly waiting: number;
   readonly waitingAtPosition: number;
   readonly waitingOfPlayer: number;
-  /** Those asked before this moment wait no more. */
+  /** Older answers wait no more. */
   readonly from: number;
 }
 
@@ -69,13 +67,13 @@ type AskedRow = { readonly isWaiting: number; readonly isSpent: number } & (Row 
 export interface Asked {
   readonly proof: Proof;
   readonly isWaiting: boolean;
-  /** Whether the day is used up, for all or for the player. */
+  /** The day is used up, for all or for the player. */
   readonly isSpent: boolean;
 }
 
 /**
- * Lets an answer wait for a proof, which begins with what is given unless it has begun already. Where it is proved, or over a limit,
- * nothing waits, and nothing is written. The same interaction twice is one, and charged once.
+ * Lets an answer wait for a proof, which begins here unless it has begun already. If it is proved, or over a limit,
+ * nothing waits and nothing is written. The same interaction twice is one, and is charged once.
  */
 export async function askForProof(
   db: D1Database,
@@ -112,7 +110,7 @@ export async function askForProof(
 
 type ProofBegin = Pick<Proof, 'position' | 'notation' | 'least' | 'stand'>;
 
-/** Begins a proof that somebody waits for, or takes it on where another search stands further; and deletes the oldest one. */
+/** Begins a proof that an answer waits for, or goes on from a further search. It deletes the oldest proof. */
 const proofBegun = (
   db: D1Database,
   { position, notation, least, stand }: ProofBegin,
@@ -129,20 +127,18 @@ const proofBegun = (
 
 const columns = sql`position, notation, least, stand, count, counted, step, paid, touched`;
 
-/** The bounds as an ask keeps them. */
 export const boundsOf = ({ least, notation }: Pick<Proof, 'least' | 'notation'>): string =>
   [least, ...notation].join(' ');
 
-/** An answer that waits, and what its player has spent on the day. */
+/** `spent`: by its player, on the day. */
 export interface Waiting extends ProofAsk {
   readonly spent: number;
 }
 
 export interface Running {
   readonly proof: Proof;
-  /** The first one that was asked comes first. */
   readonly asks: readonly Waiting[];
-  /** What all have spent on the day. */
+  /** By all, on the day. */
   readonly spent: number;
 }
 
@@ -159,11 +155,9 @@ export async function getRunning(db: D1Database, position: string, date: string)
 }
 
 /**
- * Writes a step down, and what belongs to it before.
- *
- * @param proof as the step leaves it; its own step is the one that was made. What it pays for holds if the last of the others charged it
- * @returns whether the next step is this message's to send: no other message has made this one, and somebody waits, if only since a
- *   moment ago
+ * Writes a step down, after the statements that belong to it.
+ * @param proof as the step leaves it; `step` is the one that was made. `paid` holds if the last of `others` charged it
+ * @returns whether this message sends the next step: no other one has made this step, and an answer waits by now
  */
 export async function stepMade(
   db: D1Database,
@@ -191,7 +185,7 @@ export async function stepMade(
   return answers.at(-1)?.results[0]?.isAwaited === 1;
 }
 
-/** Part of a step: charges somebody who waits with steps of a day, unless another message has made it. */
+/** Part of a step: charges a player that waits, unless another message has made the step. */
 export const stepsPaid = (
   db: D1Database,
   { position, step }: Pick<Proof, 'position' | 'step'>,
@@ -220,7 +214,7 @@ export const askEdited = (
 export const askDeleted = (db: D1Database, { position, interaction }: ProofAsk): D1PreparedStatement =>
   statement(db)`DELETE FROM proof_asks WHERE position = ?1 AND interaction = ?2`.bind(position, interaction);
 
-/** Proofs that somebody waits for though no message has worked on them since a moment; the others come once these go on. */
+/** Awaited, but without a message since `before`. The others come once these go on. */
 export async function proofsStanding(
   db: D1Database,
   before: number,

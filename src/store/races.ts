@@ -22,19 +22,18 @@ export interface Race extends Numbered {
   readonly channel: string;
   /** A shortest solution in canonical words. */
   readonly solution: readonly string[];
-  /** When its time is over. */
   readonly ends: number;
-  /** How it ended, best first; none while it goes on. */
+  /** Best first; none while it goes on. */
   readonly standings: readonly Finisher[];
 }
 
 /**
- * A finisher as `races.standings` keeps it: the user, null where a moderator took the name off; the moves above the shortest; and the
- * milliseconds from their first sight of the board until their list came.
+ * As `races.standings` keeps it. `user` is null where a moderator took the name off; `excess` is moves above the
+ * shortest; `spent` is milliseconds from the first sight of the board until the list came.
  */
 export type Finisher = readonly [user: string | null, excess: number, spent: number];
 
-/** Whether a race goes on. When its time is over it has ended, even if nobody has noted that yet. */
+/** After its time it has ended, even if its row does not say so yet. */
 export const isOn = ({ ended, ends }: Race, now: number): boolean => ended === null && now < ends;
 
 interface RaceRow extends NumberedRow {
@@ -50,41 +49,39 @@ const raceOf = (row: RaceRow): Race => ({
   standings: keptIn<Finisher>(row.standings),
 });
 
-/** How many races may go on at once: in a server, of these for more than an hour yet, and begun by one player wherever. */
+/** Open at once: in a server, of these for more than an hour yet, and begun by one player on all servers. */
 const maxOpenRaces = 10;
 const maxLongRaces = 3;
 const maxOwnRaces = 2;
 const longMs = 3_600_000;
 
-/** Why a race can't begin: too many go on in the server, too many long ones there, too many of this player, or too many begun today. */
+/** Too many go on in the server, too many long ones there, or too many were begun today. */
 type RacesFull =
   | { readonly kind: 'full' | 'full-long' | 'day' }
-  /** Until when the first of the player's own is over at the latest. */
+  /** Too many of this player's go on: the first of them is over then at the latest. */
   | { readonly kind: 'full-own'; readonly until: number };
 
 export interface RaceBegin extends Pick<
   Race,
   'guildId' | 'channel' | 'locale' | 'position' | 'distance' | 'solution' | 'begun' | 'ends'
 > {
-  /** The player who begins it. */
   readonly host: string;
-  /** As `sizeOf` says. */
   readonly size: number;
-  /** What begins it: the interaction, or the race before. The same one begins no second race. */
+  /** The interaction, or the race before. The same one begins no second race. */
   readonly origin: { readonly interaction: string } | { readonly rematchOf: number };
 }
 
-/** An interaction that is sent twice comes soon: its race is looked for among the latest ones of the server. */
+/** An interaction that is sent twice comes soon: its race is among the latest ones of the server. */
 const recent = 100;
 
-/** Those of a server, ?1, with an origin; a rematch is later than the race before. */
+/** SQL: races of a server, ?1, with an origin. A rematch is later than the race before. */
 const begunBy = (origin: string, before: string): string => sql`guild = ?1 AND origin = ${origin}
   AND number > COALESCE(${before}, (SELECT MAX(number) - ${recent} FROM races WHERE guild = ?1), 0)`;
 
 const startedBy = (db: D1Database, guildId: string, origin: string, before: number | null): D1PreparedStatement =>
   statement(db)`SELECT * FROM races WHERE ${begunBy('?2', '?3')}`.bind(guildId, origin, before);
 
-/** How many go on at a moment, ?3, in a server, ?1, and begun by a player, ?2. It reads a row for each that goes on anywhere. */
+/** SQL: at a moment, ?3, in a server, ?1, and by a player, ?2. It reads a row for each race that goes on anywhere. */
 const goingOn = sql`SELECT COUNT(*) FILTER (WHERE guild = ?1) AS here, COUNT(*) FILTER (WHERE host = ?2) AS own,
     COUNT(*) FILTER (WHERE guild = ?1 AND ends > ?3 + ${longMs}) AS long, MIN(ends) FILTER (WHERE host = ?2) AS until
   FROM races INDEXED BY races_open WHERE ended IS NULL AND ends > ?3`;
@@ -96,10 +93,7 @@ interface Counted {
   readonly until: number | null;
 }
 
-/**
- * @param charge of what the race will take; nothing is charged where none begins
- * @returns the race, and whether this call began it; or why there is none
- */
+/** Nothing is charged if none begins. @returns `isNew`: this call began the race; or why there is none */
 export async function beginRace(
   db: D1Database,
   { guildId, host, origin, channel, locale, position, distance, size, solution, begun, ends }: RaceBegin,
@@ -141,29 +135,25 @@ export async function getRematch(db: D1Database, { guildId, number }: NumberedKe
   return row === null ? undefined : raceOf(row);
 }
 
-/** Notes where the card of a race stands, or stands anew. */
 export const cardNoted = (db: D1Database, { guildId, number }: NumberedKey, messageId: string): D1PreparedStatement =>
   statement(db)`UPDATE races SET message = ?3 WHERE guild = ?1 AND number = ?2 AND message IS NOT ?3
   `.bind(guildId, number, messageId);
 
-/** Of the racers who have not left: at least two, and all of them are done. */
+/** SQL: at least two racers have not left, and all of them are done. */
 const allDone = sql`(SELECT COUNT(*) > 1 AND COUNT(*) = COUNT(finished) FROM racers
   WHERE racers.guild = races.guild AND racers.number = races.number AND gone = 0)`;
 
-/** SQL for the moves of a racer's list above the shortest. */
+/** SQL: moves above the shortest. */
 export const raceExcess = sql`length(notation) - length(replace(notation, ' ', '')) + 1 - races.distance`;
 
-/** How a race stands by its racers: as `Finisher`s, best first. */
 const standings = sql`(SELECT json_group_array(json_array(IIF(removed, NULL, user), excess, spent)) FROM (
   SELECT user, removed, finished - started AS spent, ${raceExcess} AS excess
   FROM racers WHERE racers.guild = races.guild AND racers.number = races.number AND gone = 0 AND finished IS NOT NULL
   ORDER BY excess, spent, user))`;
 
 /**
- * Ends a race whose time is over, or whose racers are all done, and writes down how it ended: once, in two rows. Its host is forgotten. The
- * second statement asks for the card's last edit.
- *
- * @param isStopped whether it ends whatever its time and its racers say
+ * Ends a race whose time is over, or whose racers are all done: once, in two rows. Its host is forgotten. The second
+ * statement asks for its card's last edit. @param isStopped whether it ends whatever its time and its racers say
  */
 const raceEnded = (
   db: D1Database,
@@ -179,22 +169,19 @@ const raceEnded = (
     .bind(...lastEditsOf('race', guildId, now), number),
 ];
 
-/** Writes the standings of a race that has ended anew, after a name was taken off or put back. */
+/** After a name was taken off or put back. */
 export const standingsFollowed = (db: D1Database, { guildId, number }: NumberedKey): D1PreparedStatement =>
   statement(db)`UPDATE races SET standings = ${standings} WHERE guild = ?1 AND number = ?2 AND ended IS NOT NULL
   `.bind(guildId, number);
 
-/** How the end of a race stands. */
 interface RaceEnd {
   readonly ended: number | null;
   readonly ends: number;
-  /** Whether this call has ended it. */
   readonly isNew: boolean;
-  /** The last edit of its card, while nobody has begun it. */
+  /** Of its card, while no job has begun it. */
   readonly last: LastEdit | undefined;
 }
 
-/** @returns undefined if there is no such race */
 export async function endRaceAt(
   db: D1Database,
   { guildId, number }: NumberedKey,
@@ -217,10 +204,9 @@ export async function endRaceAt(
 
 const overdue = sql`races INDEXED BY races_open WHERE ended IS NULL AND ends <= ?1`;
 
-/** Part of a tick's first question: whether a race is overdue at ?1. */
+/** For a tick's first question: a race is overdue at ?1. */
 export const racesOverdue = sql`EXISTS (SELECT 1 FROM ${overdue})`;
 
-/** Races whose time is over, though nothing has ended them. */
 export async function getOverdueRaces(db: D1Database, now: number, most: number): Promise<readonly NumberedKey[]> {
   const { results } = await statement(db)`SELECT guild AS guildId, number FROM ${overdue} LIMIT ?2`
     .bind(now, most)
@@ -231,7 +217,7 @@ export async function getOverdueRaces(db: D1Database, now: number, most: number)
 /** A board reads one row a race, and no more races than this. */
 const maxRaces = 400;
 
-/** How the latest races of a server ended that began at a moment or later, as far as somebody finished. */
+/** From a moment on, and only with finishers. */
 export async function endedRaces(
   db: D1Database,
   guildId: string,
@@ -246,7 +232,7 @@ export async function endedRaces(
   return { races: races.filter((one) => one.length > 0), isCut: meant.length === maxRaces };
 }
 
-/** How many races a player has finished, and how many of these they won: there were others, and nobody was better. */
+/** A race is won if there were others, and none was better. */
 export async function racesOf(
   db: D1Database,
   user: string,
@@ -263,15 +249,13 @@ export async function racesOf(
 
 export interface Racer {
   readonly user: string;
-  /** When they first saw the board, and when their list came; null before. */
+  /** First sight of the board, and arrival of the list; null before. */
   readonly started: number | null;
   readonly finished: number | null;
-  /** Their list in canonical words, and what each move did, a letter each; none before it came, and once they have deleted it. */
+  /** The list in canonical words, and a letter for each move's effect; none before it came, and after its deletion. */
   readonly notation: readonly string[];
   readonly effects: string;
-  /** Whether they have left. */
   readonly isGone: boolean;
-  /** Whether a moderator took their name off. */
   readonly isRemoved: boolean;
 }
 
@@ -294,7 +278,6 @@ const racerOf = ({ user, started, finished, notation, effects, gone, removed }: 
   isRemoved: removed !== 0,
 });
 
-/** A race, and what is known of one player in it. */
 export interface RaceFor {
   readonly race: Race;
   readonly racer: Racer | undefined;
@@ -313,7 +296,7 @@ export async function getRaceFor(
   return row === null ? undefined : { race: raceOf(row), racer: row.user === null ? undefined : racerOf(row) };
 }
 
-/** The races of a server that go on and in which somebody looks for a solution, the latest first. */
+/** They go on, and the player still looks for a solution. The latest first. */
 export async function getOwnRaces(
   db: D1Database,
   guildId: string,
@@ -329,7 +312,7 @@ export async function getOwnRaces(
   return results.map(raceOf);
 }
 
-/** A race and its racers in the order in which they finished, then in which they started. */
+/** Racers in the order of finishing, then of starting. */
 export async function getRaceWithAll(
   db: D1Database,
   { guildId, number }: NumberedKey,
@@ -343,15 +326,13 @@ export async function getRaceWithAll(
   return row && { race: raceOf(row), racers: rowsOf<RacerRow>(racers).map(racerOf) };
 }
 
-/** Somebody who presses a button of a race. */
 interface RacePress extends NumberedKey {
   readonly user: string;
   readonly now: number;
-  /** The card, where the press tells it. */
   readonly messageId?: string | undefined;
 }
 
-/** Whether the race ?1, ?2 goes on at the moment ?4. */
+/** SQL: the race ?1, ?2 goes on at the moment ?4. */
 const goesOn = sql`EXISTS (SELECT 1 FROM races WHERE races.guild = ?1 AND races.number = ?2 AND ended IS NULL AND ends > ?4)`;
 
 /** Takes part, or comes back. @returns false if nothing changed */
@@ -363,7 +344,7 @@ export const joinRace = (db: D1Database, press: RacePress): Promise<boolean> =>
      ON CONFLICT DO UPDATE SET gone = 0 WHERE gone > 0 AND finished IS NULL`,
   );
 
-/** The same for one who sees the board from now on; the first time counts. */
+/** The same with the first sight of the board; the first time counts. */
 export const startRace = (db: D1Database, press: RacePress): Promise<boolean> =>
   changed(
     db,
@@ -380,15 +361,14 @@ async function changed(db: D1Database, press: RacePress, query: string): Promise
   return hasChanged(done);
 }
 
-/** What became of a change that may end the race. */
 interface RaceChange {
   readonly isDone: boolean;
   readonly isEnd: boolean;
-  /** The last edit of the card, if the race ended by it and it is known where the card stands. */
+  /** Only if this ended the race, and its card's place is known. */
   readonly last: LastEdit | undefined;
 }
 
-/** Leaves. If all others are done, that ends the race. */
+/** If all others are done, that ends the race. */
 export const leaveRace = (db: D1Database, press: RacePress): Promise<RaceChange> => {
   const { guildId, number, user, now } = press;
   const left = statement(db)`UPDATE racers SET gone = 1
@@ -396,11 +376,7 @@ export const leaveRace = (db: D1Database, press: RacePress): Promise<RaceChange>
   return changedLast(db, press, left.bind(guildId, number, user, now));
 };
 
-/**
- * Keeps the first list that solves the position, if its player has started and the race goes on. If all others are done, it ends.
- *
- * @param reading how the player writes moves, if the list told something new
- */
+/** Only the first solution, of a racer that has started, while the race goes on. If all others are done, it ends. */
 export const finishRace = (
   db: D1Database,
   press: RacePress,

@@ -1,23 +1,21 @@
-/** How many messages of the queue were used on a date, each charged to several budgets at once. */
+/** Messages of the queue that were used on a date. Each is charged to several budgets at once. */
 import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { statement } from './statement.ts';
 
-/** What is charged: all of these budgets, or none where one of them has too little left. */
+/** All of these budgets are charged, or none where one of them has too little left. */
 export interface Charge {
   readonly budgets: readonly (readonly [name: string, most: number, messages: number])[];
   /** In UTC. */
   readonly date: string;
 }
 
-/** The budget of all that one player causes. */
 export const playerBudget = (user: string): string => `player ${user}`;
 
-/** SQL for what a budget has used on a date. */
 export const spentOf = (budget: string, date: string): string =>
   sql`COALESCE((SELECT messages FROM spent WHERE spent.date = ${date} AND budget = ${budget}), 0)`;
 
-/** SQL for whether each of the budgets has enough left. */
+/** SQL: each of the budgets has enough left. */
 export const isEnough = (budgets: string, date: string): string =>
   sql`NOT EXISTS (SELECT 1 FROM json_each(${budgets}) AS wanted CROSS JOIN spent ON spent.date = ${date}
      AND spent.budget = wanted.value ->> 0 WHERE spent.messages + (wanted.value ->> 2) > wanted.value ->> 1)`;
@@ -26,11 +24,7 @@ const charging = (condition: string): string =>
   sql`INSERT INTO spent (date, budget, messages) SELECT ?1, one.value ->> 0, one.value ->> 2 FROM json_each(?2) AS one
    WHERE ${condition} ON CONFLICT DO UPDATE SET messages = messages + excluded.messages`;
 
-/**
- * It writes a row for each budget. What follows it in a batch sees by `changes()` whether it was charged.
- *
- * @param condition SQL with the values from `?3` on
- */
+/** A row a budget. The next statement sees by `changes()` if it was charged. @param condition values from `?3` on */
 export const charged = (
   db: D1Database,
   { budgets, date }: Charge,
@@ -39,7 +33,7 @@ export const charged = (
 ): D1PreparedStatement =>
   db.prepare(charging(sql`${isEnough('?2', '?1')} AND ${condition}`)).bind(date, JSON.stringify(budgets), ...values);
 
-/** Charges for what the statement before has begun, in its batch. That statement has asked whether it `isEnough`. */
+/** For the work that the statement before has begun, in its batch. That statement has asked whether it `isEnough`. */
 export const chargedAfter = (db: D1Database, { budgets, date }: Charge): D1PreparedStatement =>
   db.prepare(charging('changes() > 0')).bind(date, JSON.stringify(budgets));
 

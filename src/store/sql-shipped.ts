@@ -1,7 +1,7 @@
-/** SQL in the Worker: the build writes a text's number in its place, and the texts into a file that is uploaded beside the script. */
+/** SQL in the Worker: the build writes a number for each text, and the texts into a file beside the script. */
 import file from '../../build/sql.bin';
 
-/** A line for each text, with a tab wherever something is put in. */
+/** A line for each text, with a tab for each insertion. */
 const texts = new TextDecoder()
   .decode(file)
   .split('\n')

@@ -1,10 +1,9 @@
-/** How rounds end: who solved a server's puzzle is written into the round's row once, and always read from there afterwards. */
+/** How rounds end: the solvers are written into the round's row once, and always read from there afterwards. */
 import { sql } from '#sql';
 import type { D1Database } from '@cloudflare/workers-types';
 import type { DayKey } from './days.ts';
 import { statement } from './statement.ts';
 
-/** One player's result in a server's round. */
 export interface Standing {
   readonly user: string;
   /** Moves above the shortest. */
@@ -12,10 +11,10 @@ export interface Standing {
   readonly hints: number;
 }
 
-/** A standing as `posts.standings` keeps it, to be short. */
+/** As `posts.standings` keeps it, to be short. */
 export type Kept = readonly [user: string, excess: number, hints: number];
 
-/** A player who took part in a server's round; `excess` is null if none of their lists solves the puzzle. */
+/** `excess` is null if none of the player's lists solves the puzzle. */
 export interface Entry {
   readonly guildId: string;
   readonly user: string;
@@ -23,7 +22,7 @@ export interface Entry {
   readonly hints: number | null;
 }
 
-/** Who takes part in these rounds, unsorted: to sort in the database would cost more rows. */
+/** Unsorted: to sort in the database would cost more rows. */
 export async function getEntries(
   db: D1Database,
   rounds: readonly (DayKey & { readonly guildId: string })[],
@@ -40,7 +39,7 @@ export async function getEntries(
   return results;
 }
 
-/** The solvers among them, best first. */
+/** Only solvers, best first. */
 export function standingsOf(entries: readonly Entry[]): readonly Standing[] {
   const solved = entries.flatMap(({ user, excess, hints }): Standing[] =>
     excess === null ? [] : [{ user, excess, hints: hints ?? 0 }],
@@ -48,16 +47,15 @@ export function standingsOf(entries: readonly Entry[]): readonly Standing[] {
   return solved.toSorted((a, b) => a.excess - b.excess || a.hints - b.hints || (a.user < b.user ? -1 : 1));
 }
 
-/** How a round ended. */
 export interface Closing {
   readonly guildId: string;
   readonly date: string;
   readonly standings: readonly Standing[];
-  /** On how many dates in a row somebody on the server has solved the puzzle, this date included. */
+  /** Dates in a row with a solution on the server, this date included. */
   readonly streak: number;
 }
 
-/** Writes down how rounds ended, each once. */
+/** Each once: a closed round stays as it is. */
 export async function closeRounds(db: D1Database, closings: readonly Closing[]): Promise<void> {
   const rows = closings.map(({ guildId, date, standings, streak }) => {
     const kept = standings.map(({ user, excess, hints }): Kept => [user, excess, hints]);
@@ -75,7 +73,7 @@ export function readStandings(kept: string): readonly Standing[] {
   return keptIn(kept).map(([user, excess, hints]) => ({ user, excess, hints }));
 }
 
-/** Standings as a row of `posts` or `races` keeps them; none where they are damaged, so that such a row stops nothing else. */
+/** None where they are damaged, so that such a row stops nothing else. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- those of races are `Finisher`s
 export function keptIn<Row extends readonly [user: string | null, ...numbers: number[]] = Kept>(
   kept: string | null,
@@ -100,7 +98,7 @@ export interface Closed {
 /** A board reads one row a round, and no more rounds than this. */
 export const maxRounds = 400;
 
-/** A server's rounds from a date on, the latest first. */
+/** The latest first. */
 export async function closedRounds(db: D1Database, guildId: string, from: string): Promise<readonly Closed[]> {
   const { results } = await statement(db)`
     SELECT date, streak, standings FROM posts WHERE guild = ?1 AND date >= ?2 AND standings IS NOT NULL
@@ -110,15 +108,13 @@ export async function closedRounds(db: D1Database, guildId: string, from: string
   return results.map(({ date, streak, standings }) => ({ date, streak, standings: keptIn(standings) }));
 }
 
-/** A closed round in which somebody took part. */
 export interface Played extends DayKey {
   readonly guildId: string;
   readonly standings: readonly Kept[];
-  /** How many took part. */
   readonly entrants: number;
 }
 
-/** These servers' closed rounds from a date on and before another in which somebody took part, unsorted. */
+/** Only rounds with players, from a date on and before another, unsorted. */
 export async function playedRounds(
   db: D1Database,
   guildIds: readonly string[],
@@ -138,11 +134,10 @@ export async function playedRounds(
     .map(({ standings, ...round }) => Object.assign(round, { standings: keptIn(standings) }));
 }
 
-/** SQL for `keptIn`: the rows of a column, as `one`, and whose each is. */
+/** SQL for `keptIn`: the rows of a column, as `one`, and the user of each. */
 export const rowsIn = (column: string): string => sql`json_each(IIF(json_valid(${column}), ${column}, '[]')) AS one`;
 export const whose = sql`IIF(one.type = 'array', one.value ->> 0, '')`;
 
-/** SQL for `posts.standings` without one player. */
 export const without = (user: string): string =>
   sql`(SELECT json_group_array(json(one.value)) FROM ${rowsIn('posts.standings')}
      WHERE one.type = 'array' AND ${whose} <> ${user})`;

@@ -1,21 +1,18 @@
-/** How the database is asked, what it answers, and how it says that a limit is reached. */
+/** How the database is asked, how it answers, and how it says that a limit is reached. */
 import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 
-/** The tag of a statement. */
 export const statement =
   (db: D1Database) =>
   (...text: Parameters<typeof sql>): D1PreparedStatement =>
     db.prepare(sql(...text));
 
-/** The rows of one of a batch. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the statements of a batch answer with different rows
 export const rowsOf = <Row>(answer: D1Result | undefined): readonly Row[] => (answer?.results ?? []) as Row[];
 
-/** Whether one of a batch has written. */
 export const hasChanged = (answer: D1Result | undefined): boolean => (answer?.meta.changes ?? 0) > 0;
 
-/** A limit of D1's plan, named as `/health` and the sentences name it. There are no codes: the words of the error are all there is. */
+/** A limit of D1's plan, as `/health` names it. There are no codes: only the words of the error tell. */
 export type Limit = 'daily-limit' | 'full-database';
 
 const words: readonly (readonly [Limit, RegExp])[] = [
