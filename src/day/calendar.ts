@@ -33,20 +33,16 @@ export function weekdayOf(date: DateText): number {
   return (new Date(date).getUTCDay() + 6) % 7;
 }
 
-/**
- * From when on no server can still be playing a date's puzzle. Twelve hours behind UTC, a post at 23:00 comes at 11:00
- * UTC of the next day, and the round ends with the next post, at most 25 hours later.
- */
+/** At UTC-12 a post at 23:00 comes at 11:00 UTC of the next day. Its round ends at most 25 hours later. */
 export function closesEverywhere(date: DateText): number {
   return Date.parse(date) + 2.5 * dayLength;
 }
 
-/** The earliest date that may still be open somewhere. */
 export function earliestOpen(moment: number): DateText {
   return addDays(dateAt(moment - 2.5 * dayLength), 1);
 }
 
-/** Reads `#12`, `12` or `2026-01-12`; undefined if it is neither, or no day of the calendar. */
+/** Reads `#12`, `12` or `2026-01-12`; undefined for other texts, and for dates that no calendar has. */
 export function readDate(text: string): DateText | undefined {
   const plain = text.normalize('NFKC').trim();
   const number = /^#?(\d{1,6})$/u.exec(plain)?.[1];
@@ -56,7 +52,7 @@ export function readDate(text: string): DateText | undefined {
   return Number.isNaN(moment) || dateAt(moment) !== plain ? undefined : plain;
 }
 
-/** Reads a day's key as `keyOf` writes it; undefined for any other text. */
+/** Undefined if the calendar has no such date. */
 export function readDayKey(text: string): DayKey | undefined {
   const key = dayKeyIn(text);
   return key !== undefined && readDate(key.date) !== undefined ? key : undefined;

@@ -1,7 +1,4 @@
-/**
- * Deals the puzzle of a day. It is the same for everyone, nobody can know it before it is dealt, and it never changes
- * after.
- */
+/** Deals the puzzle of a day: the same for all, secret until it is dealt, and unchanged ever after. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { familyById } from '../families/index.ts';
 import { writePath } from '../moves/path.ts';
@@ -31,16 +28,13 @@ export interface PuzzleDeps extends PuzzleData {
   readonly db: D1Database;
   readonly zones: Zones;
   readonly log: Log;
-  /** Undefined where the owner has not set a usable one. */
+  /** Undefined if the owner has not set a usable one. */
   readonly daySecret: string | undefined;
-  /** The Worker's address, `https://…`. Pictures have theirs below it, so without it there are none. */
+  /** The Worker's address, `https://…`. Pictures have theirs below it: without it there are none. */
   readonly origin: string | undefined;
 }
 
-/**
- * What messages name a day's puzzle by: `{name}` in a sentence, which says the distance, as two puzzles of a date and a
- * kind differ in it; `{title}` and `{number}` in a heading above a card that says it.
- */
+/** `name` says the distance, in which puzzles of a date and a kind may differ. Below a heading the card says it. */
 export function namesOf({ family, date, distance }: DayKey) {
   const parts = { title: titleOf(familyIn({ family })), number: dayNumber(date) };
   return { ...parts, name: message('puzzle-name', { ...parts, distance }) };
@@ -48,13 +42,10 @@ export function namesOf({ family, date, distance }: DayKey) {
 
 /** Today included. */
 const daysAhead = 3;
-/**
- * In `PuzzleSource.effort`, which is CPU time. What a tick leaves is dealt by the next one, or for the first player who
- * asks.
- */
+/** As `PuzzleSource.effort`, which is CPU time. The next tick deals the rest, or the first player that asks. */
 const effortPerTick = 8;
 
-/** A day's puzzle for somebody who is to see it: from then on it is in play. */
+/** For a player that will see it: from then on it is in play. */
 export async function dailyOf(deps: PuzzleDeps, key: DayKey): Promise<Result<Daily>> {
   const { db, daySecret } = deps;
   const kept = await getDay(db, key);
@@ -64,11 +55,7 @@ export async function dailyOf(deps: PuzzleDeps, key: DayKey): Promise<Result<Dai
   return ok(await keepDay(db, await dealDay(deps, daySecret, key), true));
 }
 
-/**
- * Deals what servers post today and on the next days, and what is played where nothing was chosen.
- *
- * @returns how many were dealt, and whether nothing is left for the next tick: a family that throws is tried again
- */
+/** @returns `isDone`: nothing is left for the next tick. A family that throws is tried again then. */
 export async function dealAhead(
   deps: PuzzleDeps,
   today: DateText,
@@ -94,7 +81,7 @@ export async function dealAhead(
   return { dealt, isDone };
 }
 
-/** The puzzles of today and the next days that were not dealt yet, the earliest first. */
+/** Not dealt yet, the earliest first. */
 async function wantedKeys(db: D1Database, today: DateText): Promise<readonly DayKey[]> {
   const dates = Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead));
   const dealt = await getDealt(db, today, addDays(today, daysAhead - 1));
@@ -103,7 +90,7 @@ async function wantedKeys(db: D1Database, today: DateText): Promise<readonly Day
   return [...new Map(keys.map((key) => [keyOf(key), key])).values()].filter((key) => !dealt.has(keyOf(key)));
 }
 
-/** Deals a day that is still dealt at all, if there is as much effort left; it says how much it takes. */
+/** Only a day that is still dealt at all, and only with enough effort left. @returns the effort that it takes */
 async function dealWithin(
   data: PuzzleData,
   secret: string,
@@ -117,7 +104,7 @@ async function dealWithin(
   return effort > left ? { effort } : { effort, day: await dealDay(data, secret, key) };
 }
 
-/** Undefined where `make` throws: a bug of one family is logged, and servers that play another family do not notice. */
+/** Undefined if `make` throws. The bug is logged, and servers that play another family do not notice it. */
 export async function guarded<Value>(
   log: Log,
   { date, family, distance }: DayKey,
@@ -131,7 +118,7 @@ export async function guarded<Value>(
   }
 }
 
-/** The puzzle of a day's key. Undefined if no button of ours has the text, or if the day has not come anywhere. */
+/** Undefined if no button of ours has the text, or if the day has not come anywhere. */
 export async function dailyAt(deps: PuzzleDeps, text: string, now: number): Promise<Daily | undefined> {
   const key = readDayKey(text);
   const family = key && familyById(familyIn(key));
@@ -147,7 +134,6 @@ function isDealt(data: PuzzleData, family: Family, distance: number): boolean {
   return Number.isInteger(distance) && distance > 0 && sourceOf(data, family).count(distance) > 0;
 }
 
-/** A day's puzzle, whatever the database holds. */
 export async function dealDay(data: PuzzleData, secret: string, key: DayKey): Promise<Daily> {
   const { date, distance } = key;
   const family = familyById(key.family);

@@ -20,51 +20,45 @@ import { closesEverywhere, earliestOpen } from './calendar.ts';
 import { type PuzzleDeps, namesOf } from './deal.ts';
 
 export interface Gate {
-  /** An open puzzle of this player, or a race, that the position is or is close to: the bot may tell nothing exact. */
+  /** The player's open puzzle, or a race, that the position is or is close to: nothing exact may be told. */
   readonly open?: Open;
-  /** If there is none: the day whose puzzle starts exactly here, if any. Its answer was kept. */
+  /** Without `open`: the day whose puzzle starts exactly here. Its answer was kept. */
   readonly day?: Daily;
-  /** The starts of the board's puzzles that are still open to this player, and of its races. */
+  /** Of the board's puzzles and races that are still open to the player. */
   readonly starts: Starts;
-  /** The style in which the player writes moves; undefined if none is known. */
   readonly style: MoveStyle | undefined;
 }
 
 type OpenDay = DayKey & {
   readonly isRace?: false;
-  /** The puzzle, if the position is its start. */
+  /** Only if the position is its start. */
   readonly itself?: Daily;
 };
 
-/** A race that is on. Nobody can give it up, and nobody may learn where it starts. */
+/** It cannot be given up, and its start is secret. */
 interface OpenRace {
   readonly isRace: true;
   readonly itself?: undefined;
 }
 
 export type Open = (OpenDay | OpenRace) & {
-  /** What is said instead of an answer: what the position is close to, and until when that matters. */
+  /** Told in the answer's place: the puzzle that is close, and its end. */
   readonly why: Message;
 };
 
-/** Of which kinds a position may be a puzzle. */
 export const kindsOf = (position: Position): Kinds => ({
   family: position.puzzle.family,
   kin: kinAt(position),
   own: writtenAs(position),
 });
 
-/** Of which kinds positions of a family may be puzzles. */
 export const kindsIn = ({ id, writtenAs: own = [] }: Family): Kinds => ({ family: id, kin: kinOf(id), own });
 
 /**
- * What the gate says to a player. If the position is itself the start of a puzzle, only that puzzle decides: after its
- * end, or for a player who gives it up, its answer must be shown, even if another open puzzle is close. A race is over
- * soon: until then it is not.
- *
- * A race guards what is close to it for its own server and for those who are in it, and elsewhere only its board,
- * turned and exchanged as may be: else a few races would close a small family to everybody. So does a puzzle that an
- * admin chose.
+ * At the start of a puzzle only that puzzle decides: after its end, or for a player that gives it up, its answer must
+ * be shown, even if another open puzzle is close. The answer to a race waits for its end, which is soon.
+ * For its own server and its racers a race guards all that is close to it. Elsewhere it guards only its board and the
+ * images of it: else a few races would close a small family to everybody. An admin's puzzle does the same.
  */
 export async function gateAt({ db, tables }: PuzzleDeps, asker: Asker, position: Position, now: number): Promise<Gate> {
   const { puzzle, state } = position;
@@ -95,17 +89,10 @@ function startsOn({ puzzle: { family, board } }: Position, starts: readonly Star
   return { around: statesOf(true), alone: statesOf(false) };
 }
 
-/**
- * `near`: to a race or a puzzle of another kind. `open`: close to a puzzle of its own kind, or the very board of
- * another.
- */
+/** `near`: to a race, or a puzzle of another kind. `open`: near one of its own kind, or the very board of another. */
 export type Clearance = 'clear' | 'near' | 'open';
 
-/**
- * How positions stand to every puzzle of these kinds that may be open to anybody, and to every race.
- *
- * @param isAhead whether puzzles that are dealt and nobody was shown yet count, too: their boards alone
- */
+/** Against all puzzles that may be open to anybody, and all races. @param isAhead also the boards of unshown puzzles */
 export async function clearanceOf(
   { db, tables }: PuzzleDeps,
   asker: Asker,
@@ -143,7 +130,6 @@ const startOf = ({ position, distance, isNear }: Pick<DayAt, 'position' | 'dista
   isNear,
 });
 
-/** Whether a position is what a start guards. @param isBeside whether it is beside a start of its kind */
 function guardedIn(tables: Tables, position: Position, isBeside: (start: Start) => boolean): (start: Start) => boolean {
   const isImage = imageOf(position);
   const kin = once(() => [...kinAt(position), ...writtenAs(position)]);

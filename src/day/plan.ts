@@ -1,4 +1,4 @@
-/** Which puzzle a date brings: its family and distance, with an admin's choice or without one, and its position. */
+/** The puzzle of a date: its family and distance, with or without an admin's choice, and its position. */
 import { hmacWith } from '../digest.ts';
 import { families, familyById } from '../families/index.ts';
 import type { Deal, Permute, PuzzleSource } from '../positions/puzzle-source.ts';
@@ -6,36 +6,31 @@ import type { Family } from '../puzzle.ts';
 import type { DayKey } from '../store/days.ts';
 import { type DateText, dateOfNumber, dayNumber, weekdayOf } from './calendar.ts';
 
-/** A choice of family: every family, one after another. */
+/** Every family, one after another. */
 export const rotation = 'rotation';
 
-/** A choice of distance: Sunday's, every day. */
+/** Sunday's distance, every day. */
 export const sundays = 0;
 
 export interface PlanChoice {
-  /** A family's id, or `rotation`. */
   readonly family: string;
-  /** The same distance every day; or `sundays`; or null for the family's week, which goes from easy to hard. */
+  /** The same one every day; or `sundays`; or null for the family's week, which goes from easy to hard. */
   readonly distance: number | null;
 }
 
-/** What is played in direct messages, and in servers without settings. */
+/** For direct messages, and for servers without settings. */
 export const defaultChoice: PlanChoice = { family: rotation, distance: null };
 
-/** A choice of family that a text names; undefined where it names none (any more). */
 export const choiceNamed = (text: string): string | undefined => (text === rotation ? text : familyById(text)?.id);
 
-/** A family that is not known (any more) gives way to the rotation. */
+/** A family that is not known any more gives way to the rotation. */
 export function plannedKey({ family, distance }: PlanChoice, date: DateText): DayKey {
   const played = familyById(family) ?? familyOn(date);
   const ofWeek = played.week[distance === sundays ? 6 : weekdayOf(date)] ?? played.week[0];
   return { date, family: played.id, distance: distance === null || distance === sundays ? ofWeek : distance };
 }
 
-/**
- * The families take turns, one a day. Seven would always get the same day of the week, so each round moves on by one
- * day.
- */
+/** The families take turns, one a day. Seven would keep their weekdays, so each round moves on by one day. */
 export function familyOn(date: DateText): Family {
   const day = dayNumber(date) - 1;
   const { length } = families;
@@ -45,19 +40,15 @@ export function familyOn(date: DateText): Family {
 
 const saturday = 5;
 
-/** The quarter needs at least so many positions: from a handful, Saturdays would bring the same few again and again. */
+/** The least positions of the quarter: from a handful, Saturdays would bring the same few again and again. */
 const minFew = 60;
 
 const fewOf = (size: number): number => Math.min(size, Math.max(minFew, Math.ceil(size / 4)));
 
 /**
- * Which position a day gets. Days go through those at a distance in cycles, each in another keyed order, and each
- * brings every position once.
- *
- * Where the numbers of shortest solutions are known, Saturdays choose first, from the quarter with the lowest numbers,
- * and the other days get the rest.
- *
- * @param drawIn the orders of a cycle
+ * Days go through the positions at a distance in cycles. Each cycle has another keyed order (`drawIn`), and brings
+ * every position once. Where the numbers of shortest solutions are known, Saturdays choose first, from the quarter with
+ * the lowest numbers.
  */
 export async function dealOn(
   source: PuzzleSource,
@@ -72,7 +63,7 @@ export async function dealOn(
   return source.byPathCount(distance, await placeByWays(size, day, draw));
 }
 
-/** The place of a day's position among all at its distance, those with few solutions first. */
+/** Among all at its distance, positions with few solutions first. */
 async function placeByWays(size: number, day: number, draw: Permute): Promise<number> {
   const few = fewOf(size);
   const first = day - (day % size);
@@ -83,18 +74,14 @@ async function placeByWays(size: number, day: number, draw: Permute): Promise<nu
   return place < few ? draw('few', few, place) : place;
 }
 
-/** How many of the first days are Saturdays. */
 const saturdaysBefore = (days: number): number => Math.floor((days + weekdayOf(dateOfNumber(1)) + 6 - saturday) / 7);
 
 const rounds = 8;
 
 /**
- * A keyed permutation of 0 .. size - 1, a place at a time: a Feistel network over the next even power of two. A number
- * outside the range is permuted again until it lands inside. Each round is an HMAC, so it takes the secret to compute
- * it.
- *
- * @param purpose what the order is for; another purpose is another order
- * @returns the number at `place` of the order
+ * A keyed permutation of 0 .. size - 1, by place: a Feistel network over the next even power of two. A number outside
+ * the range is permuted again until it lands inside. Each round is an HMAC: without the secret it cannot be computed.
+ * @param purpose another purpose is another order
  */
 export async function permuteKeyed(secret: string, purpose: string, size: number, place: number): Promise<number> {
   const macOf = await hmacWith(secret);

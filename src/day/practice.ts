@@ -10,28 +10,27 @@ import { clearanceOf, kindsIn } from './gate.ts';
 type Dealt = { readonly kind: 'dealt'; readonly position: Position } | NotDealt;
 
 export type NotDealt =
-  /** The family has no board at this distance. */
   | { readonly kind: 'no-distance'; readonly source: PuzzleSource }
-  /** All boards at this distance are close to an open puzzle; or those that were drawn. */
+  /** All boards at this distance are close to an open puzzle; or the boards that were drawn are. */
   | { readonly kind: 'none-clear' | 'none-drawn' };
 
 interface Choice extends Asker {
-  /** Another one deals another board. Whoever knows it can compute the board (`permuteSeeded`). */
+  /** Another seed deals another board. With the seed the board can be computed (`permuteSeeded`). */
   readonly seed: string;
   readonly now: number;
-  /** The fingerprint of the board that was dealt before, which comes again only if there is no other. */
+  /** The fingerprint of the board before. It comes again only if there is no other. */
   readonly last?: string | undefined;
 }
 
 /**
- * Where boards must be explored, so many are tried: more than have open puzzles. Else all are, as nearly all of a small
- * board may be near open puzzles; but no more for one that is clear.
+ * Tries of boards that must be explored: more than have open puzzles. Of others all are tried, as nearly all of a small
+ * board may be near open puzzles; but after so many a near one is enough.
  */
 const maxTried = 16;
 
 /**
- * A position that reveals nothing about an open puzzle; if there is any, far from the asker's races and from puzzles of
- * other kinds, too, as the page would not tell its length.
+ * It reveals nothing about an open puzzle. If possible it is also far from the asker's races and from puzzles of other
+ * kinds, as the page would not tell its length.
  */
 export async function dealPractice(
   deps: PuzzleDeps,
@@ -55,22 +54,21 @@ export async function dealPractice(
     } else if (how === 'near') near ??= position;
     if (near !== undefined && index >= maxTried) break;
   }
-  // Few boards may be far from ten races of a server, or from all 8-puzzles near the goal. One beside them gives none
-  // away: its own answer waits until they are over.
+  // Few boards may be far from ten races of a server, or from all 8-puzzles near the goal. A near one gives none away:
+  // its own answer waits until they are over.
   const other = again ?? near;
   if (other !== undefined) return { kind: 'dealt', position: other };
   return { kind: tries < count ? 'none-drawn' : 'none-clear' };
 }
 
-/** What names a board where its id may be too long. */
+/** A name for a board whose id may be too long. */
 export const shownAs = (position: Position): Promise<string> => fingerprintOf(positionId(position));
 
 /**
- * A permutation that begins at a place of the seed's and goes on in equal steps. A step is about 0.618 of the size (the
- * golden section), so neighbours in the order lie far apart.
- *
- * It takes only the seed to compute it. A board to practise on may have a public one: it counts for nothing, and its
- * answer is its player's to see. A board for several people needs a seed that nobody can compute (`race/begin.ts`).
+ * It begins at a place of the seed's and goes on in equal steps of about 0.618 of the size (the golden section):
+ * neighbours in the order lie far apart. Only the seed is needed to compute it. For practice it may be public: the
+ * board counts for nothing, and its player may see its answer. A board for several people needs a secret seed
+ * (`games/race/course.ts`).
  */
 export function permuteSeeded(seed: string, purpose: string, size: number, place: number): number {
   let hash = 0;

@@ -1,4 +1,4 @@
-/** A server's round: which puzzle it is playing now. */
+/** A server's round: the puzzle that it plays now. */
 import { type DayKey, wordsIn } from '../store/days.ts';
 import { type Guild, getGuildAndPost } from '../store/guilds.ts';
 import { type Post, getPost } from '../store/posts.ts';
@@ -8,21 +8,19 @@ import { defaultChoice, plannedKey } from './plan.ts';
 import { type Schedule, dateOf, defaultSchedule, latestDate, momentOf } from './schedule.ts';
 import type { Zones } from './zones.ts';
 
-/**
- * A round runs from post to post. A post that is late keeps the last round open for so long; then the new day counts.
- */
+/** A round runs from post to post. A late post keeps the last round open for so long; then the new day counts. */
 export const patience = 3_600_000;
 
 export interface Round {
   readonly key: DayKey;
-  /** The latest date on this server: the round's own, or the next one while its post is late. */
+  /** The latest date here: the round's own, or the next one while its post is late. */
   readonly today: DateText;
   readonly guild: Guild | undefined;
-  /** The server's latest round that was posted, or was to be. */
+  /** The latest round that was posted, or was to be. */
   readonly post: Post | undefined;
 }
 
-/** @param guildId undefined in direct messages, where the usual puzzle is played by the usual schedule */
+/** @param guildId undefined in direct messages: they play the usual puzzle by the usual schedule */
 export async function currentRound(
   { db, zones }: Pick<PuzzleDeps, 'db' | 'zones'>,
   guildId: string | undefined,
@@ -43,34 +41,29 @@ export function roundOf(zones: Zones, guild: Guild | undefined, post: Post | und
   return { key, today: key.date > due ? key.date : due, guild, post };
 }
 
-/** Whether a server has gone on to a later puzzle than this day's. */
 export const isPast = ({ key }: Round, { date }: Pick<DayKey, 'date'>): boolean => date < key.date;
 
 export const isPlayedNow = ({ key }: Round, { date, family, distance }: DayKey): boolean =>
   key.date === date && key.family === family && key.distance === distance;
 
-/** Whether a date that is due may still be posted by itself. */
 export function isFresh(zones: Zones, schedule: Schedule, due: DateText, now: number): boolean {
   return now < momentOf(zones, schedule, due) + patience;
 }
 
-/** Whether a server's puzzles are posted as they come. */
 export const isPosting = (guild: Guild): guild is PostingGuild => guild.channel !== null && guild.paused === null;
 
 export type PostingGuild = Guild & { readonly channel: string };
 
-/** Whether the tick posts a date. If the hour had passed when an admin chose it, the tick begins on the next date. */
+/** If the hour had passed when an admin chose it, the tick begins on the next date. */
 export const isScheduled = ({ since }: Guild, date: DateText): boolean => since === null || since <= date;
 
 export const ownKeys = (guild: Guild | undefined): readonly DayKey[] =>
   wordsIn(guild?.own ?? '').flatMap((text) => readDayKey(text) ?? []);
 
-/** The puzzle of a date that was not posted yet. */
 export function chosenKey(guild: Guild | undefined, date: string): DayKey {
   return ownKeys(guild).find((one) => one.date === date) ?? plannedKey(guild ?? defaultChoice, date);
 }
 
-/** A server's post of a date before anybody has claimed it. */
 export const plannedPost = (guild: PostingGuild, date: DateText): Post => ({
   ...chosenKey(guild, date),
   guildId: guild.id,
@@ -79,7 +72,6 @@ export const plannedPost = (guild: PostingGuild, date: DateText): Post => ({
   failure: null,
 });
 
-/** The puzzle of a server's round of a date. @param round the one that goes on there */
 export async function roundKeyOn({ db }: PuzzleDeps, { key, guild }: Round, date: string): Promise<DayKey> {
   if (date === key.date) return key;
   const posted = guild && (await getPost(db, guild.id, date));

@@ -1,7 +1,4 @@
-/**
- * A server's puzzle comes at one minute of its local day. A date is *due* as soon as the local clock has shown that
- * minute or a later one: at the jump where the clock jumps over it, and the first time where it comes twice.
- */
+/** A date is due once the local clock has shown its minute or a later one; of two such times the first counts. */
 import type { Clock, Window } from '../store/due.ts';
 import { type DateText, addDays, dateAt, startOf } from './calendar.ts';
 import type { Zones } from './zones.ts';
@@ -12,7 +9,7 @@ export interface Schedule {
   readonly minute: number;
 }
 
-/** Where nothing was chosen, and in direct messages. */
+/** Also in direct messages. */
 export const defaultSchedule: Schedule = { zone: 'UTC', minute: 0 };
 
 const minuteMs = 60_000;
@@ -21,11 +18,11 @@ const dayMs = 86_400_000;
 /** No clock is set by more than this, and no clock is set twice within this time. */
 const maxSet = 3 * hourMs;
 
-/** When a date is due, in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 export function momentOf(zones: Zones, { zone, minute }: Schedule, date: DateText): number {
   const ahead = aheadIn(zones, zone);
   const local = startOf(date) + minute * minuteMs;
-  // Clocks are at most 14 hours from UTC, so the moment lies between those at which these two offsets hold.
+  // Clocks are at most 14 hours from UTC: the moment lies between the two moments at which these offsets hold.
   const before = local - ahead(local - 15 * hourMs);
   const after = local - ahead(local + 15 * hourMs);
   if (before + ahead(before) === local) return before;
@@ -33,31 +30,26 @@ export function momentOf(zones: Zones, { zone, minute }: Schedule, date: DateTex
   return changeAfter(ahead, Math.min(before, after), Math.max(before, after));
 }
 
-/** The latest date that is due: the date of the round that a server is in. */
+/** The latest date that is due. The server is in its round. */
 export function dateOf(zones: Zones, { zone, minute }: Schedule, now: number): DateText {
   return dateAt(shownBy(aheadIn(zones, zone), now) - minute * minuteMs);
 }
 
-/** When a date's round ends: when the server's next round begins. */
 export function closingOf(zones: Zones, schedule: Schedule, date: DateText): number {
   return momentOf(zones, schedule, addDays(date, 1));
 }
 
-/** The latest date that has come anywhere. Nobody may learn anything about the puzzle of a later date. */
+/** The latest date anywhere. Nothing about the puzzle of a later one may be told. */
 export function latestDate(now: number): DateText {
   return dateAt(now + 14 * hourMs);
 }
 
-/** After one moment, until another. */
 export interface Span {
   readonly after: number;
   readonly until: number;
 }
 
-/**
- * Which minutes of which zones became due in some spans. If a span covers several dates, only the latest one is due. A
- * tick has little time, so zones whose clocks agree during all the spans are computed once, and are one `Clock`.
- */
+/** Of several dates in a span only the latest is due. To save time, zones whose clocks agree are one `Clock`. */
 export function windowsOf(zones: Zones, used: readonly string[], spans: readonly Span[]): readonly Clock[] {
   const since = Math.min(...spans.map(({ after }) => after)) - maxSet - minuteMs;
   const until = Math.max(...spans.map(({ until }) => until));
@@ -89,10 +81,7 @@ const aheadIn =
   (moment) =>
     zones.offsetAt(zone, moment) * minuteMs;
 
-/**
- * The latest whole minute that a clock has shown up to a moment, written as a moment in UTC. It never goes back: after
- * a clock was set back, this stays until the clock has caught up.
- */
+/** The latest whole minute that the clock has shown, as if in UTC. After a clock is set back, it waits. */
 function shownBy(ahead: Ahead, moment: number): number {
   const now = Math.floor(moment / minuteMs) * minuteMs;
   const offset = ahead(now);
@@ -101,7 +90,7 @@ function shownBy(ahead: Ahead, moment: number): number {
   return Math.max(now + offset, changeAfter(ahead, now - maxSet, now) - minuteMs + before);
 }
 
-/** The first minute at which a clock's offset differs from that at `from`. At `to` it must differ. */
+/** The first minute at which the offset differs from that at `from`. At `to` it must differ. */
 function changeAfter(ahead: Ahead, from: number, to: number): number {
   const offset = ahead(from);
   let [low, high] = [from, to];

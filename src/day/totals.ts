@@ -1,4 +1,4 @@
-/** What many rounds add up to: a player's streak and a server's board. */
+/** Sums over many rounds: a player's streak and a server's board. */
 import type { Solved } from '../store/attempts.ts';
 import type { Kept } from '../store/standings.ts';
 import { type DateText, addDays } from './calendar.ts';
@@ -10,15 +10,13 @@ export interface SolvedDate {
 
 /**
  * A streak counts the dates of puzzles, whenever they were solved. Every ten solved dates of a streak earn a freeze, a
- * player keeps three at most, and a missed date uses one up:
- *
- *     solved 1 to 10, missed 11, solved 12: the freeze of the tenth date bridges the eleventh, and the streak is 11
+ * player keeps three at most, and a missed date uses one up: ten solved, one missed and one solved make 11.
  */
 export interface Streak {
-  /** Solved dates in a row; the latest date may still be open. */
+  /** Dates in a row; the latest one may still be open. */
   readonly current: number;
   readonly longest: number;
-  /** Of dates that were solved in the fewest moves. */
+  /** In the fewest moves. */
   readonly perfect: number;
   readonly longestPerfect: number;
   readonly freezes: number;
@@ -27,10 +25,7 @@ export interface Streak {
 const datesPerFreeze = 10;
 const maxFreezes = 3;
 
-/**
- * @param solved each date once, the earliest first
- * @param today the latest date whose puzzle can be solved: not solving it yet breaks nothing
- */
+/** @param solved each date once, the earliest first @param today may be unsolved without breaking the streak */
 export function streakOf(solved: readonly SolvedDate[], today: DateText): Streak {
   let [current, longest, perfect, longestPerfect, freezes] = [0, 0, 0, 0, 0];
   let expected = solved[0]?.date ?? today;
@@ -53,7 +48,7 @@ export function streakOf(solved: readonly SolvedDate[], today: DateText): Streak
   return { current, longest, perfect, longestPerfect, freezes };
 }
 
-/** One solved puzzle a date is enough, in the fewest moves for the perfect streak. @param solved the earliest first */
+/** One solved puzzle a date is enough; the perfect streak needs the fewest moves. @param solved the earliest first */
 export function playerStreak(solved: readonly Solved[], date: string): Streak {
   const dates = new Map<string, boolean>();
   for (const one of solved) {
@@ -68,14 +63,13 @@ export function playerStreak(solved: readonly Solved[], date: string): Streak {
 export interface Place {
   readonly place: number;
   readonly user: string;
-  /** Rounds that the player solved. */
   readonly days: number;
-  /** Moves above the shortest, and hints, in all of them together. */
+  /** Moves above the shortest, and hints, in all rounds together. */
   readonly excess: number;
   readonly hints: number;
 }
 
-/** Players who are equal in days, moves and hints share a place. Time never counts. */
+/** Equal days, moves and hints share a place. Time never counts. */
 export function rank(rounds: readonly (readonly Kept[])[]): Place[] {
   const sums = new Map<string, { user: string; days: number; excess: number; hints: number }>();
   // A year has many standings. To read each by its names would cost a cold Worker more time than all the rest.

@@ -1,7 +1,5 @@
 /**
- * The world's time zones: when clocks change, and to which offset. The build makes the table from what Node knows
- * (scripts/zones.ts), because `Intl` would cost a cold isolate twice the time of a request.
- *
+ * The world's time zones, from Node by `scripts/zones.ts`: `Intl` would cost a cold isolate twice a request's time.
  * All rules lie in one array: the number of a rule's pairs, then the pairs (a minute since 1970, minutes ahead of UTC
  * from then on). The first pair holds before it, too.
  */
@@ -9,7 +7,7 @@ import { Container, packContainer } from '../container.ts';
 import { once } from '../once.ts';
 
 interface Metadata {
-  /** A rule is where it begins in the array. */
+  /** A rule is its place in the array. */
   readonly zones: readonly (readonly [name: string, rule: number])[];
 }
 
@@ -24,22 +22,22 @@ export class Zones {
     this.#container = new Container(file);
   }
 
-  /** Every zone's IANA name, in the order of the alphabet. */
+  /** IANA names in alphabetical order. */
   get names(): readonly string[] {
     return [...this.#index().keys()];
   }
 
-  /** Zones whose clocks always agree have the same number; it is -1 for UTC and what counts as UTC. */
+  /** Zones whose clocks always agree have the same number; it is -1 for UTC and for unknown zones. */
   ruleOf(name: string): number {
     return name === 'UTC' ? -1 : (this.#index().get(name) ?? -1);
   }
 
-  /** How many minutes a zone's clock is ahead of UTC; a zone that is not known (any more) counts as UTC. */
+  /** Minutes ahead of UTC; an unknown zone counts as UTC. */
   offsetAt(name: string, moment: number): number {
     return this.steadyOffset(name, moment, moment) ?? 0;
   }
 
-  /** The offset that holds from one moment to another, both included; undefined if the clock changes in between. */
+  /** Minutes ahead of UTC between two moments, both included; undefined if the clock changes in between. */
   steadyOffset(name: string, from: number, to: number): number | undefined {
     const rule = this.ruleOf(name);
     if (rule < 0) return 0;

@@ -1,4 +1,4 @@
-/** `begin`: exchanges a link's token for a session's, and tells what the page shows first. It writes nothing. */
+/** `begin`: exchanges a link's token for a session's, and gives the board. It writes nothing. */
 import { rulesOf } from '../games/index.ts';
 import type { Message } from '../message.ts';
 import type { PlayerAt } from '../store/attempts.ts';
@@ -17,11 +17,7 @@ export async function begin(visit: Visit): Promise<PageAnswer> {
   return give(await boardOf(visit, player, isTold));
 }
 
-/**
- * A board and a session for it.
- *
- * @param isTold whether the length that the link says may be told
- */
+/** @param isTold the length that the link says may be told */
 export async function boardOf(visit: Visit, player: PlayerAt, isTold: boolean): Promise<BoardJson> {
   const { bot, claims, play, game, round } = visit;
   const { position } = game;
@@ -56,7 +52,7 @@ export async function boardOf(visit: Visit, player: PlayerAt, isTold: boolean): 
 /** In seconds. */
 const day = 86_400;
 
-/** A link opens nothing once the game is over for all, but an open page may still look how it went. */
+/** A link opens nothing once the game is over for all, but an open page may still look at the result. */
 const sessionOf = ({ claims, game: { ends } }: Visit): Claims =>
   ends === undefined ? claims : { ...claims, end: claims.end + day };
 

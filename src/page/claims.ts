@@ -1,42 +1,36 @@
 /**
- * What a link to the page says, as the text of its token:
- *
- *     TARGET!USER!GUILD!CHANNEL!END!LINK!PAR!LOCALE!MAC
- *
- * All its signs stand in the fragment of an address unescaped, and no part has the sign between them. The page reads out
- * of it what it shows first, before anybody has verified it.
+ * The claims of a link to the page are its token's text: `TARGET!USER!GUILD!CHANNEL!END!LINK!PAR!LOCALE!MAC`. In the
+ * fragment of an address no sign needs an escape, and no part has the mark. The page reads the claims before they are
+ * verified, to show the board at once.
  */
 import { type Locale, locales } from '../message.ts';
 
 export interface Claims {
-  /** The key of the game. */
   readonly target: string;
   readonly user: string;
   /** Where it was asked for; undefined in direct messages. */
   readonly guild: string | undefined;
   readonly channel: string | undefined;
-  /** Until when it is good, in seconds since 1970. */
+  /** In seconds since 1970. */
   readonly end: number;
   /** The number of the link; the board knows its last one. */
   readonly link: number;
-  /** The length of a shortest solution, where the position belongs to no day and the player was told it. */
+  /** The length of a shortest solution, if the position belongs to no day and the player was told it. */
   readonly par: number | undefined;
   readonly locale: Locale;
 }
 
-/** Where a link was asked for, in Discord. */
 export const channelAddress = (guild: string | undefined, channel: string): string =>
   `https://discord.com/channels/${guild ?? '@me'}/${channel}`;
 
 const mark = '!';
 
-/** The text of a token without its MAC. */
 export function writeClaims({ target, user, guild, channel, end, link, par, locale }: Claims): string {
   const numbers = [end, link, par].map((number) => number?.toString(36) ?? '');
   return [target, user, guild ?? '', channel ?? '', ...numbers, locale].join(mark);
 }
 
-/** The claims of a token that nobody has verified; undefined if it has not the form of one. */
+/** They are not verified; undefined if the token has another form. */
 export function readClaims(
   token: string,
 ): { readonly claims: Claims; readonly text: string; readonly mac: string } | undefined {

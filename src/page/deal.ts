@@ -15,7 +15,7 @@ export async function deal(visit: Visit): Promise<PageAnswer> {
   const { bot, body, claims, now, game } = visit;
   const [id, distance] = [idIn(body), numberIn(body, 'distance')];
   const family = familyById(game.position.puzzle.family);
-  // What counts for something leads to no practice, so a link to it opens nothing else.
+  // A game that counts for something deals no practice: its link opens no other board.
   if (id === undefined || distance === undefined || family === undefined || rulesOf(game).deals !== true)
     return refuse('bad-request');
   const seed = `${claims.user} ${id}`;

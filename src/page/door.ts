@@ -12,7 +12,6 @@ import { type TokenKind, verifyToken } from './link.ts';
 import { type Visit, isClosed, visit } from './visit.ts';
 
 interface Action {
-  /** The token that it takes. */
   readonly token: TokenKind;
   run(visit: Visit): Promise<PageAnswer>;
 }
@@ -25,17 +24,16 @@ const actions: Readonly<Record<string, Action>> = {
   deal: { token: 'session', run: deal },
 };
 
-/** What a request says. */
 export interface Knock {
   readonly action: string;
   readonly authorization: string | undefined;
-  /** The body, which is read last; undefined if it is too long, or no JSON. */
+  /** The body, read last; undefined if it is too long, or no JSON. */
   read(): Promise<string | undefined>;
   /** In milliseconds since 1970. */
   readonly now: number;
 }
 
-/** How long a player who asked too often waits. */
+/** A player that asked too often waits so long. */
 const seconds = 60;
 
 export async function answerPage(bot: Bot, limit: RateLimit, knock: Knock): Promise<PageAnswer> {
@@ -55,7 +53,7 @@ export async function answerPage(bot: Bot, limit: RateLimit, knock: Knock): Prom
     if (body === undefined) return refuse('bad-request');
     const visited = await visit({ bot, claims, now, body });
     if (visited === undefined) return refuse('revoked');
-    // What is over is still told about.
+    // The review of a game that is over is still told.
     return isClosed(visited) && name !== 'review' ? refuse('closed') : await action.run(visited);
   } catch (error) {
     bot.log.error({ event: 'failed', page: name, error: String(error), at: (error as Error).stack });

@@ -6,12 +6,11 @@ import type { Play } from '../store/plays.ts';
 import { wordsIn } from '../store/days.ts';
 import type { LineJson } from './protocol.ts';
 
-/** What a row remembers of a request of the page. No interaction's id begins so. */
+/** A row remembers a request of the page so. No interaction's id begins like it. */
 export const markOf = (id: string): string => pageMark + id;
 
 const versionOf = ({ seen }: Pick<Play, 'seen'>): string => seen.split(' ').at(-1) ?? '';
 
-/** Whether a request was the last to change a row. */
 export const isLast = (play: Pick<Play, 'seen'>, mark: string): boolean => versionOf(play) === mark;
 
 export const lineOf = (play: Pick<Play, 'seen' | 'notation' | 'undone'>): LineJson => ({
@@ -20,7 +19,7 @@ export const lineOf = (play: Pick<Play, 'seen' | 'notation' | 'undone'>): LineJs
   undone: play.undone.join(' '),
 });
 
-/** The path of words from outside; undefined if one is no legal move, or is not canonical as in rows. */
+/** Words from outside; undefined if one is illegal, or not canonical as in rows. */
 export function readLine(start: Position, words: readonly string[]): Path | undefined {
   if (words.length > maxMoves) return undefined;
   const { states, notation } = playWords(start, words);
@@ -32,10 +31,7 @@ export type Kept = Pick<Play, 'notation' | 'undone'>;
 export const isSame = (one: Kept, other: Kept): boolean =>
   one.notation.join(' ') === other.notation.join(' ') && one.undone.join(' ') === other.undone.join(' ');
 
-/**
- * A line from outside, as a row keeps it; undefined if it can't be played. No row is solved: of a line that ends at the
- * goal the last moves are for *Redo*, as if the player had taken them back.
- */
+/** Undefined if it can't be played. No row is solved: the last moves of a solution are for *Redo*, as if taken back. */
 export function readKept(
   { position }: { readonly position: Position },
   moves: string,

@@ -1,7 +1,7 @@
 /**
- * The link to the page to play on. Only `/play` makes one: it counts the link, which ends all earlier ones of that
- * board. Its token, claims and a MAC that nobody can make without the deployment's secret, stands in the address. The
- * page exchanges it for the token of a session. Either is refused where the other is asked for.
+ * The link to the page to play on. Only `/play` makes one: it counts the link, which ends all earlier ones of the
+ * board. Its token is claims and a MAC that needs the deployment's secret. The page exchanges it for a session's token.
+ * Neither passes for the other.
  */
 import type { Bot } from '../bot.ts';
 import { type Round, patience } from '../day/round.ts';
@@ -12,16 +12,14 @@ import type { Locale } from '../message.ts';
 import type { Play } from '../store/plays.ts';
 import { type Claims, readClaims, writeClaims } from './claims.ts';
 
-/** How long what closes at no time can be played, in milliseconds. */
+/** In milliseconds, for a game that never closes. */
 export const week = 7 * 86_400_000;
 
 export interface LinkParts {
   readonly user: string;
   readonly game: Game;
-  /** The board, as it was just opened. */
   readonly play: Pick<Play, 'link'>;
   readonly guildId: string | undefined;
-  /** The channel to go back to. */
   readonly channel: string | undefined;
   readonly locale: Locale;
   readonly round: Round;
@@ -30,10 +28,7 @@ export interface LinkParts {
   readonly par?: number | undefined;
 }
 
-/**
- * Undefined where no link can be made: without a secret, where it is not known how the Worker is reached, before
- * `/play`, or where the game is over.
- */
+/** Undefined without a secret or the Worker's address, before `/play`, or if the game is over. */
 export async function linkTo(
   { origin, daySecret, zones }: Pick<Bot, 'origin' | 'daySecret' | 'zones'>,
   { user, game, play, guildId, channel, locale, round, now, par }: LinkParts,
@@ -54,7 +49,7 @@ export async function linkTo(
   return token && `${origin}/play#${token}`;
 }
 
-/** What closes at no time can be played for a while. A round goes on where the next post is late. */
+/** A game that never closes can be played for a while. A round goes on while the next post is late. */
 function endOf(game: Game, round: Round, zones: Bot['zones'], now: number): number {
   const closes = rulesOf(game).closes({ zones }, round, game) ?? now + week - patience;
   return game.ends ?? closes + patience;
@@ -65,14 +60,14 @@ export type TokenKind = 'link' | 'session';
 /** The address of a link button may have 512 characters. */
 const longestToken = 400;
 
-/** Undefined where the claims are too long for a button. */
+/** Undefined if the claims are too long for a button. */
 export async function signToken(secret: string, kind: TokenKind, claims: Claims): Promise<string | undefined> {
   const text = writeClaims(claims);
   const token = `${text}!${await macOf(secret, kind, text)}`;
   return token.length > longestToken ? undefined : token;
 }
 
-/** The claims of a token of ours, also of one whose time is over; undefined if it is none. */
+/** Also of a token whose time is over; undefined if it is not ours. */
 export async function verifyToken(secret: string, kind: TokenKind, token: string): Promise<Claims | undefined> {
   if (token.length > longestToken) return undefined;
   const read = readClaims(token);
@@ -80,7 +75,7 @@ export async function verifyToken(secret: string, kind: TokenKind, token: string
   return isEqual(await macOf(secret, kind, read.text), read.mac) ? read.claims : undefined;
 }
 
-/** 128 bits. The key is none of those that sign pictures or choose puzzles. */
+/** 128 bits. Other keys sign pictures and choose puzzles. */
 async function macOf(secret: string, kind: TokenKind, text: string): Promise<string> {
   const sign = await hmacWith(secret, 'play');
   const bytes = new Uint8Array(await sign(`${kind}|${text}`), 0, 16);
@@ -90,7 +85,7 @@ async function macOf(secret: string, kind: TokenKind, text: string): Promise<str
     .slice(0, 22);
 }
 
-/** It takes as long wherever they differ, so the time tells nobody how far a guess is right. */
+/** It takes as long wherever they differ, so the time does not tell how far a guess is right. */
 function isEqual(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   for (let at = 0; at < one.length; at++) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);

@@ -1,4 +1,4 @@
-/** What a request of the page brings, and what it is answered before that becomes a response. */
+/** A request of the page, and its answer before it becomes a response. */
 import { readBounded } from '../discord/exchange.ts';
 import type { Refusal } from './protocol.ts';
 
@@ -31,14 +31,14 @@ const longestBody = 4096;
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The text of a request's body; undefined if it says that it is no JSON, or is too long. */
+/** Undefined if the request says that it is no JSON, or if it is too long. */
 export async function bodyOf(request: Request): Promise<string | undefined> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json(?:;|$)/iu.test(type)) return undefined;
   return readBounded(request.body, longestBody);
 }
 
-/** The object of a body; undefined if it is none. */
+/** Undefined if the text is no object. */
 export function fieldsOf(text: string): Fields | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -58,7 +58,6 @@ export function numberIn(fields: Fields, name: string): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** The id of a request that changes something. */
 export function idIn(fields: Fields): string | undefined {
   const id = textIn(fields, 'id') ?? '';
   return /^[0-9a-f]{16}$/u.test(id) ? id : undefined;

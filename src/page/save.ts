@@ -16,7 +16,7 @@ export async function save(visit: Visit): Promise<PageAnswer> {
   if (kept === undefined) return refuse('bad-request');
   const mark = markOf(id);
   const asked = { user: claims.user, ref, interaction: mark, date: dateAt(now) };
-  // What the row has already is not written again, so that the page may look for news.
+  // The page may look for news: a line that the row has already is not written again.
   const after = await changePlay(bot.db, asked, play, (before) =>
     isLast(before, version) && isGood(before, claims) && !isSame(before, kept) ? { ...kept, picked: null } : undefined,
   );

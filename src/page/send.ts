@@ -49,7 +49,7 @@ function toldOf(visit: Visit, judged: Judged): Omit<SentJson, 'line'> {
   };
 }
 
-/** Recording a list leaves the board before its last move; what does not count leaves the row as it was. */
+/** Recording leaves the board before its last move; a list that does not count leaves the row as it was. */
 function lineAfter({ play, asking: { id: mark } }: Visit, { counted }: Judged, words: readonly string[]): LineJson {
   const kept = words.slice(0, -1);
   const isSame = play.undone.length === 0 && play.notation.join(' ') === kept.join(' ');
@@ -57,7 +57,7 @@ function lineAfter({ play, asking: { id: mark } }: Visit, { counted }: Judged, w
   return lineOf({ seen: mark, notation: kept, undone: [] });
 }
 
-/** Where the player may know all about the line. */
+/** Only if the player may know all about the line. */
 function reviewOf({ bot, claims, game }: Visit, judged: Judged): ReviewJson | undefined {
   const { verdict, player, known, counted } = judged;
   if (known === undefined || verdict.kind !== 'solved') return undefined;

@@ -1,4 +1,4 @@
-/** What the page is told, in the player's language and without marks of Discord's. */
+/** Texts for the page, in the player's language and without marks of Discord's. */
 import type { Judged } from '../attempt/judge.ts';
 import { type Text, textIn } from '../discord/text.ts';
 import type { Game } from '../games/rules.ts';
@@ -9,14 +9,13 @@ import { solvedLine } from '../view/verdict.ts';
 import { message } from '../words/index.ts';
 import type { ReviewJson } from './protocol.ts';
 
-/** Of a solution: how good it is, and what it counts for. What comes next, the page says itself. */
+/** How good a solution is, and its value. The page itself says the next step. */
 export function textsOf(locale: Locale, { position }: Game, { verdict, par, why, counted }: Judged): readonly string[] {
   if (verdict.kind !== 'solved') return [];
   const texts: readonly (Text | undefined)[] = [solvedLine(position, verdict, par), why, counted.outcome];
   return texts.flatMap((text) => (text === undefined ? [] : [plainIn(locale, text)]));
 }
 
-/** @param share the text to share, with the emoji grid */
 export function reviewJson(locale: Locale, reviewed: ReviewedPath, share: Text): ReviewJson {
   const { position, path, review } = reviewed;
   const key = keyLine(reviewed);
@@ -32,7 +31,7 @@ export function reviewJson(locale: Locale, reviewed: ReviewedPath, share: Text):
 const timeOf = (seconds: string): string =>
   `${new Date(Number(seconds) * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** A text without what only Discord shows: times in the reader's zone, names of people, marks for bold and code. */
+/** Without marks that only Discord shows: times in the reader's zone, names of people, bold and code. */
 export const plainIn = (locale: Locale, text: Text): string =>
   textIn(locale, text)
     .replaceAll(/<t:(\d+):\w>/gu, (_, seconds: string) => timeOf(seconds))

@@ -1,4 +1,4 @@
-/** Who asks, for which board, and what stands there now. */
+/** The asker, the board, and its present state. */
 import { gateAt } from '../day/gate.ts';
 import type { Round } from '../day/round.ts';
 import { playerAt } from '../attempt/judge.ts';
@@ -12,7 +12,7 @@ import type { Claims } from './claims.ts';
 import { markOf } from './line.ts';
 import type { BoardJson } from './protocol.ts';
 
-/** A request with a good token. */
+/** The token is good. */
 export interface Request {
   readonly bot: Bot;
   readonly claims: Claims;
@@ -29,7 +29,7 @@ export interface Visit extends Request {
   readonly round: Round;
 }
 
-/** Undefined where a newer link has replaced this one, or the board is gone or not the player's to see. */
+/** Undefined if a newer link has replaced this one, or the board is gone or not the player's to see. */
 export async function visit(request: Request): Promise<Visit | undefined> {
   const { bot, claims, now, body } = request;
   const { target, user, guild: guildId, locale } = claims;
@@ -41,10 +41,9 @@ export async function visit(request: Request): Promise<Visit | undefined> {
   return isGood(play, claims) && isSeated ? { ...request, asking, ref, play, game, round } : undefined;
 }
 
-/** Whether the game is over for all. */
 export const isClosed = ({ game: { ends }, now }: Visit): boolean => ends !== undefined && ends <= now;
 
-/** Whether a link is the last one of its board. */
+/** Only the last link of a board is good. */
 export const isGood = (play: Play | undefined, { link }: Claims): play is Play => play?.link === link;
 
 export const playerOf = ({ asking, game }: Visit): Promise<PlayerAt> => playerAt(asking, game);
@@ -52,6 +51,6 @@ export const playerOf = ({ asking, game }: Visit): Promise<PlayerAt> => playerAt
 export const phaseOf = ({ game, round, now }: Visit, { attempt }: PlayerAt): BoardJson['phase'] =>
   rulesOf(game).phase(game, { round, attempt, now });
 
-/** Whether the position lies close to no puzzle that is open to the player. */
+/** The position is close to no puzzle that is open to the player. */
 export const isClear = async ({ bot, asking, game, now }: Visit): Promise<boolean> =>
   (await gateAt(bot, asking, game.position, now)).open === undefined;
