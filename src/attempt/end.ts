@@ -1,4 +1,4 @@
-/** How a player ends an attempt, and what they can do with it afterwards. */
+/** How a player ends an attempt, and the actions after it. */
 import { dailyAt, namesOf } from '../day/deal.ts';
 import type { Daily } from '../store/days.ts';
 import { isPast } from '../day/round.ts';
@@ -17,7 +17,7 @@ import { atDay } from '../games/index.ts';
 import { signsOf } from '../view/review.ts';
 import { playerAt } from './judge.ts';
 
-/** Ends the attempt with the best list. Of two presses at the same time one does it, and both are told the same. */
+/** Of two presses at the same time one ends the attempt, and both are told the same. */
 export const pressLock = (call: BotPress): Promise<Answer> =>
   atDay(call, call.argument, async (daily, round) => {
     const player = await playerAt(call, { key: call.argument });
@@ -33,10 +33,7 @@ export const pressLock = (call: BotPress): Promise<Answer> =>
     return resultAnswer(call, own, player, isPast(round, daily) ? 'lock-over' : note);
   });
 
-/**
- * Posts the result and its emoji grid into the channel, once, with the player's name and a button to try it too.
- * Elsewhere the player may show it by hand.
- */
+/** Once, into the channel, with the player's name and a button to try it. Elsewhere the player may show it by hand. */
 export const pressShare = (call: BotPress): Promise<Answer> =>
   atDay(call, call.argument, async (daily, round) => {
     if (isPast(round, daily)) return privately(overMessage(daily));
@@ -49,7 +46,7 @@ export const pressShare = (call: BotPress): Promise<Answer> =>
     return publicly(componentsMessage(text(join([`<@${call.user}>`, result], ' ')), row(play)));
   });
 
-/** Chooses the symbols of all emoji grids, and shows this one with them. */
+/** It chooses the symbols of all emoji grids. */
 export function pressSigns(signs: SymbolSet): (call: BotPress) => Promise<Answer> {
   return async (call) => {
     const daily = await dailyAt(call.bot, call.argument, call.now);
@@ -66,7 +63,7 @@ async function resultAnswer(call: BotPress, own: Own, player: PlayerAt, note: Re
   return updated(await resultCard(call.bot, own, player, note, at));
 }
 
-/** The player, and their own result where they may see it whole. */
+/** The result only if the player may see it whole. */
 async function resultOf(call: BotPress, daily: Daily) {
   const player = await playerAt(call, { key: call.argument });
   const { attempt } = player;

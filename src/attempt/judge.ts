@@ -1,4 +1,4 @@
-/** Judges moves and records them. `told.ts` says what messages tell of them, and the page says it for itself. */
+/** Judges moves and records them. `told.ts` writes the messages about them, `page/told.ts` the page's texts. */
 import type { Round } from '../day/round.ts';
 import { hiddenAround } from '../games/usual.ts';
 import { rulesOf } from '../games/index.ts';
@@ -16,12 +16,12 @@ import type { Par } from '../view/verdict.ts';
 export interface Judged {
   readonly player: PlayerAt;
   readonly verdict: Verdict;
-  /** What its player may know of the length of a shortest solution. */
+  /** The length of a shortest solution, as far as its player may know it. */
   readonly par: Par;
-  /** Why a solution is told no more about, if so. */
+  /** Why no more is told about a solution. */
   readonly why: Message | undefined;
   readonly counted: Counted;
-  /** What its review is made from, if its player is told all about it. */
+  /** For the review; undefined unless its player is told all about it. */
   readonly known: ReviewInput | undefined;
 }
 
@@ -62,8 +62,8 @@ function playedList(position: Position, words: readonly string[], style: MoveSty
 }
 
 /**
- * A solution shows how this player writes moves, where they can be meant in several ways; one that is only legal may be
- * legal by mistake. The names of pieces do not tell what directions mean.
+ * Only a solution shows how this player writes moves: a list that is only legal may be so by mistake. The names of
+ * pieces do not tell the meaning of directions.
  */
 function learntReading({ puzzle }: Position, verdict: Verdict, known: Reading): Reading | undefined {
   if (verdict.kind !== 'solved' || puzzle.moveConventions.length === 1) return undefined;

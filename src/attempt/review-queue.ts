@@ -1,7 +1,7 @@
 /**
- * Without a table, the review of a list takes a search for each of its positions. Searches that a request has no time
- * for go through the queue, a slice a message. What a search of one message does not reach is proved step by step
- * (`proof/`), one position after another. Each time the review is edited into the answer.
+ * Without a table, a list's review takes a search for each position. Searches too long for a request go through the
+ * queue, a slice a message. Longer ones are proved step by step (`proof/`), one position after another. Each time the
+ * review is edited into the answer.
  */
 import { dailyAt } from '../day/deal.ts';
 import { type Own, ownResult, resultCard } from '../games/day/result.ts';
@@ -32,11 +32,11 @@ import type { Bot, BotCall } from '../bot.ts';
 import { listCard, reviewList } from '../view/review.ts';
 import { playerAt } from './judge.ts';
 
-/** How many messages may search. A list with losses all over it could need more: then a part stays open. */
+/** Messages that may search. A list with losses all over it could need more: then a part stays open. */
 const maxSlices = 40;
 /** A player locks in once, but can send lists that do not count all day. */
 const maxSlicesForList = 12;
-/** How many positions may be proved, likewise. Each one that is known tells the distances of others. */
+/** Positions that may be proved. Each that is known tells the distances of others. */
 const maxProofs = 12;
 const maxProofsForList = 8;
 
@@ -46,8 +46,8 @@ export function canQueueReview({ puzzle, state }: Position): boolean {
 }
 
 /**
- * What becomes of the open part: the queue works on it, or the player may use no more messages today. Undefined if
- * nothing is missing or can be searched, or the queue takes nothing.
+ * The open part: the queue works on it, or the player may use no more messages today. Undefined if nothing is missing
+ * or can be searched, or the queue takes nothing.
  */
 export type Rest = 'later' | 'day' | undefined;
 
@@ -70,7 +70,7 @@ export async function queueResultReview(call: BotCall, own: Own, note: ResultJob
   });
 }
 
-/** The same for a list that does not count; the caller knows that something is missing that can be searched. */
+/** For a list that does not count. The caller knows that something is missing that can be searched. */
 export async function queueListReview(
   call: BotCall,
   { state }: Position,
@@ -91,7 +91,7 @@ export async function queueListReview(
 }
 
 async function begin({ bot, user, now }: BotCall, job: ReviewJob): Promise<Rest> {
-  // What the list counts for is written by now: a charge that fails must not fail the answer. The first message pays.
+  // The list is counted by now: a charge that fails must not fail the answer. Then the first message pays.
   const isPaid = await chargeReview(bot, user, now).catch((error: unknown) => {
     bot.log.error({ event: 'not-charged', error: String(error) });
   });
@@ -104,11 +104,7 @@ const jobOf = ({ bot: { origin }, reply, id: interaction, user, guildId, locale,
   return { kind: 'review', ...reply, interaction, user, guildId, locale, asked: now, now, origin, paid } as const;
 };
 
-/**
- * Searches for one more slice and queues the next. After the last it edits the answer, and may wait for a proof.
- *
- * @param sent when the message was sent
- */
+/** Searches for one more slice and queues the next. The last one edits the answer, and may wait for a proof. */
 export async function continueReview(bot: Bot, sentJob: ReviewJob, sent: number): Promise<void> {
   const job = { ...sentJob, now: Math.max(sentJob.now, sent) };
   if (job.wanted !== undefined) return prove(bot, job, job.wanted);
@@ -137,7 +133,7 @@ function nextWanted({ path, missing }: Pick<Edit, 'path' | 'missing'>): State | 
   return path[first + ((length < 0 ? path.length - first - 1 : length - 1) >> 1)];
 }
 
-/** Waits for the distance of a position; goes on at once where it is known, or nothing more may be asked for. */
+/** Goes on at once if the distance is known, or nothing more may be asked for. */
 async function prove(bot: Bot, job: ReviewJob, state: State): Promise<void> {
   const { user, interaction, asked, now } = job;
   const game = await gameAt(bot, 'notation' in job ? job.target : job.daily, { user, now });
@@ -152,11 +148,10 @@ async function prove(bot: Bot, job: ReviewJob, state: State): Promise<void> {
   else if (word !== 'runs') await goOn(bot, job, state, undefined, now);
 }
 
-/** What the answer becomes, and what is kept of the review. */
 interface Edit {
   message(rest: Rest): Promise<ComponentsMessage>;
   readonly path: readonly State[];
-  /** The positions of the path whose distance is not known, though the player may know it. */
+  /** Distances are unknown there, though the player may know them. */
   readonly missing: readonly State[];
   keep?(): Promise<void>;
 }

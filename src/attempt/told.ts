@@ -1,4 +1,4 @@
-/** What a message tells of a list that was judged, and its buttons. */
+/** Messages about judged lists, and their buttons. */
 import type { Round } from '../day/round.ts';
 import { type Answer, privately } from '../discord/answer.ts';
 import { type CardPart, cardMessage } from '../discord/components.ts';
@@ -13,7 +13,7 @@ import type { BotCall } from '../bot.ts';
 import { type Judged, judgeList } from './judge.ts';
 import { canQueueReview, queueListReview, restMessage } from './review-queue.ts';
 
-/** Judges a list of moves, records it, and tells as much about it as its player may know. */
+/** Tells as much about the list as its player may know. */
 export async function answerList(call: BotCall, round: Round, game: Game, list: string): Promise<Answer> {
   const judged = await judgeList(call, round, game, list, 'typed');
   const { verdict, player, known, counted } = judged;
@@ -30,7 +30,7 @@ export async function answerList(call: BotCall, round: Round, game: Game, list: 
   return privately(await listCard(call.bot, above, reviewed, rows, rest === 'later'));
 }
 
-/** What every player may know about a list. */
+/** Every player may know these. */
 export async function textsOf(
   { bot }: Pick<BotCall, 'bot'>,
   { position }: Game,

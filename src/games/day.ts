@@ -83,7 +83,7 @@ export const day: Rules<DayGame> = {
     }
     if (verdict.kind !== 'solved') return { rows: own };
     const isShortest = verdict.length === distance;
-    // What the text to share says of the streak is read before anything is written.
+    // The streak in the text to share is read before anything is written.
     const before = by === 'page' && isShortest ? await solvedBy(call.bot.db, call.user) : [];
     const { outcome, isOpen, best, isKept } = await record(call, round, daily, player, verdict.line.notation, reading);
     const written: Counted = { isFilm: isShortest, rows: own, ...(isKept && { wrote: 'board' }) };
@@ -101,7 +101,7 @@ export const day: Rules<DayGame> = {
       best,
       ...(mayImprove && { awaits: 'lock' }),
       rows: [mayImprove ? row(lockButton(daily)) : resultButtons(daily, signsOf(player), at)],
-      // A shortest solution may be told about at once: its player has nothing to learn from that.
+      // A shortest solution may be told about at once: its player has nothing more to learn from it.
       ...(isShortest && { tells: (reviewed) => shareAfter(before, daily, player, reviewed) }),
     };
   },
@@ -122,7 +122,7 @@ export const day: Rules<DayGame> = {
 
   async board({ guildId }, round, { daily }, { ref, isSolved, hasLink }) {
     const isOpen = !isPast(round, daily);
-    // Whoever comes back from the page has solved it there.
+    // A player that comes back from the page has solved it there.
     const lock = hasLink && !isSolved ? [lockButton(daily)] : [];
     return {
       lines: [],

@@ -104,20 +104,20 @@ export const hunt: Rules<HuntGame> = {
   hunt: (call, round, { hunt }) => showHunt(call, round, hunt),
 };
 
-/** Whether the others may not know of the hunt yet: it is for a puzzle that is still open on its server. */
+/** Its puzzle is still open on its server, so the other players may not know of it yet. */
 function isSecret({ origin }: Hunt, round: Round): boolean {
   const day = readDayKey(origin);
   return day !== undefined && !isPast(round, day);
 }
 
-/** The gate for a list of a hunt, and what must be written if the list is told about. */
+/** `ending` must be written if the list is told about. */
 interface HuntGate extends Gate {
   readonly ending?: D1PreparedStatement;
 }
 
 /**
- * On its server the puzzle of a past day may be told about: to solve it in its hunt ends the player's try, as its answer does. While they
- * still play it on another server it stays closed.
+ * On its server the puzzle of a past day may be told about: to solve it in its hunt ends the player's try, as its
+ * answer does. It stays closed to a player that still plays it on another server.
  */
 async function passHunt(call: Asking, round: Round, { origin }: Hunt, gate: Gate): Promise<HuntGate> {
   const day = gate.open?.itself;
@@ -128,7 +128,7 @@ async function passHunt(call: Asking, round: Round, { origin }: Hunt, gate: Gate
   return { starts: { ...gate.starts, around }, style: gate.style, day, ending: givenUp(call.bot.db, call.user, day) };
 }
 
-/** Counts a list that solves a hunted board, from the start to the goal. Each shortest solution counts once, for the first finder. */
+/** The list goes from the start to the goal. Each shortest solution counts once, for the first finder. */
 async function countFind(
   call: Asking,
   round: Round,
@@ -161,11 +161,10 @@ function outcomeOf({ first, isNew, total, ended }: Found, count: number, secret:
   return message('hunt-known', { ...names, who: whoFound(first, secret) });
 }
 
-/** While a puzzle is open nobody is told who has solved it how. */
+/** While a puzzle is open, no solver is named. */
 const whoFound = (find: Find, secret: boolean): Message | string =>
   secret || isNameless(find) ? message('hunt-somebody') : `<@${find.user}>`;
 
-/** Shows one player how far a hunt is. */
 async function showHunt(call: BotCall, round: Round, hunt: Hunt): Promise<Answer> {
   const stand = await getStand(call.bot.db, hunt);
   if (stand === undefined) return unknownButton();
@@ -174,7 +173,7 @@ async function showHunt(call: BotCall, round: Round, hunt: Hunt): Promise<Answer
   return daily === undefined ? unknownButton() : huntDay(call, round, daily);
 }
 
-/** A card that was not edited when its hunt was over is by a press on it, even where the bot may not edit it any more. */
+/** A press edits a card that was not edited when its hunt was over, even where the bot may not edit it any more. */
 async function showOver(call: BotCall, round: Round, hunt: Hunt): Promise<Answer> {
   const stand = call.here.message === undefined ? undefined : await getStand(call.bot.db, hunt);
   return stand === undefined ? showHunt(call, round, hunt) : updated(await huntCard(call.bot, stand));

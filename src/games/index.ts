@@ -14,7 +14,7 @@ export function rulesOf({ kind }: Pick<Game, 'kind'>): Rules {
   return rules;
 }
 
-/** The game of a key. Undefined if no button of ours has it, or what it names is gone or has not come yet. */
+/** Undefined if no button of ours has the key, or its game is gone or has not come yet. */
 export async function gameAt(
   bot: PuzzleDeps,
   key: string,
@@ -27,7 +27,7 @@ export async function gameAt(
   return undefined;
 }
 
-/** The same, with what the server plays now: whoever asks waits for both. */
+/** Both at once: the caller waits for both. */
 export const gameAndRound = (call: Here, key: string): Promise<readonly [Game | undefined, Round]> =>
   Promise.all([gameAt(call.bot, key, call), currentRound(call.bot, call.guildId, call.now)]);
 
@@ -49,7 +49,7 @@ export async function atDay(
   return daily === undefined ? unknownButton() : answer(daily, round);
 }
 
-/** Answers somebody who may see the board, and tells the others why they may not. */
+/** The others are told why they may not see the board. */
 export async function atSeat(
   call: BotCall,
   game: Game,
@@ -62,7 +62,6 @@ export async function atSeat(
 
 type Here = Pick<Asking, 'bot' | 'user' | 'guildId' | 'now'>;
 
-/** The kinds whose games a server numbers, by their names. */
 export const numberedKinds: ReadonlyMap<string, NumberedKind> = new Map(
   Object.entries(registry).flatMap(([kind, { numbered }]) => (numbered === undefined ? [] : [[kind, numbered]])),
 );

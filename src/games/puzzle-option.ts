@@ -1,4 +1,4 @@
-/** What the option `puzzle` means: a family, a day, both (`8-puzzle #12`), a position id, or a known board's name. */
+/** The option `puzzle`: a family, a day, both (`8-puzzle #12`), a position id, or a known board's name. */
 import type { Asking } from '../bot.ts';
 import { families, familyById } from '../families/index.ts';
 import { looksLikeId, openId } from '../positions/position.ts';
@@ -16,11 +16,7 @@ import { gameAt, numberedKinds } from './index.ts';
 import { practiceGame } from './practice.ts';
 import type { Game } from './rules.ts';
 
-/**
- * The round of a server, and the puzzle that is meant there. What needs no round is read along with it.
- *
- * @param text nothing means the puzzle of the round
- */
+/** Reads along with the round all that needs no round. @param text undefined means the puzzle of the round */
 export async function roundAndPuzzle(
   { bot: deps, ...asker }: Pick<Asking, 'bot' | 'guildId' | 'user' | 'now'>,
   text: string | undefined,
@@ -37,7 +33,7 @@ export async function roundAndPuzzle(
   return [round, isMeant ? ok(dayGame(daily)) : await parsePuzzleOption(deps, round, text)];
 }
 
-/** @param text names no game by its number; nothing means the puzzle of this round */
+/** @param text names no game by its number; undefined means the puzzle of this round */
 export async function parsePuzzleOption(
   deps: PuzzleDeps,
   round: Round,
@@ -60,7 +56,7 @@ export async function parsePuzzleOption(
   return daily.ok ? ok(dayGame(daily.value)) : daily;
 }
 
-/** `race 12`, with the name that the command has in any language. */
+/** `race 12`, with the command's name in any language. */
 function readNumbered(text: string) {
   const [, name = '', digits = ''] = /^(.*?)\s*#?(\d{1,6})$/u.exec(text.normalize('NFKC').trim().toLowerCase()) ?? [];
   const [, kind] = [...numberedKinds].find(([one]) => locales.some((locale) => nameIn(locale, one) === name)) ?? [];
@@ -76,7 +72,7 @@ async function numberedIn(
   return game === undefined ? fail(kind.unknown(number)) : ok(game);
 }
 
-/** A board that people know by a name. To read it by `/solve` for its id would show its solution. */
+/** By its name. To read it by `/solve` for its id would show its solution. */
 function boardNamed(name: string): Position | undefined {
   for (const family of families) {
     if (family.published?.some(({ isNamed }) => isNamed) !== true) continue;
@@ -93,7 +89,7 @@ async function ofPosition(deps: PuzzleDeps, round: Round, position: Position): P
   return ok(today === undefined ? practiceGame(position) : dayGame(today));
 }
 
-/** The server's puzzle of that day, by its post or its settings; another family's distance comes from its week. */
+/** By the server's post or its settings; another family's distance comes from its week. */
 async function keyFor(deps: PuzzleDeps, round: Round, date: string, family: Family | undefined): Promise<DayKey> {
   const own = await roundKeyOn(deps, round, date);
   return family === undefined || family.id === familyIn(own)
@@ -118,7 +114,7 @@ function readReference(text: string): Result<Reference> {
   return ok({ ...(family && { family }), ...(date !== undefined && { date }) });
 }
 
-/** By id or by its title in any language. */
+/** By id, or by title in any language. */
 export function familyNamed(name: string): Family | undefined {
   const wanted = name.trim().toLowerCase();
   return (

@@ -1,4 +1,4 @@
-/** A race: a racer's first list is their result. Until it is over everybody knows the length of a shortest solution, and no more. */
+/** A race: a racer's first list is their result. Until its end only the length of a shortest solution is told. */
 import { gateAt } from '../day/gate.ts';
 import { defaultConvention, replay } from '../moves/path.ts';
 import { fail } from '../puzzle.ts';
@@ -21,7 +21,7 @@ import type { Reading } from '../store/attempts.ts';
 
 interface RaceGame extends Game {
   readonly race: Race;
-  /** Whoever plays it, as they stand in it. */
+  /** The player, if they are in it. */
   readonly racer: Racer | undefined;
 }
 
@@ -60,7 +60,7 @@ export const race: Rules<RaceGame> = {
     writer: raceWriter,
   },
 
-  // The clock of a racer begins with their first sight of the board. Whoever has left has seen it.
+  // A racer's clock begins with the first sight of the board. A racer that has left has seen it.
   seat({ guildId, now }, { race, racer }) {
     if (race.guildId !== guildId) return message('race-elsewhere');
     const mayPlay = !isOn(race, now) || racer?.started != null;
@@ -100,7 +100,7 @@ export const race: Rules<RaceGame> = {
   withheld: ({ race }, now) => (isOn(race, now) ? message('race-no-answer', { number: race.number }) : undefined),
 
   async review(call, { race, racer, position, distance = 0 }, { style, ...player }) {
-    // Once it is noted that it has ended, the gate lets it pass too.
+    // Once its end is noted, the gate lets it pass too.
     if (race.ended === null || racer?.finished == null || racer.isGone) return undefined;
     const { open, starts } = await gateAt(call.bot, call, position, call.now);
     if (open !== undefined) return undefined;
@@ -130,12 +130,7 @@ export const race: Rules<RaceGame> = {
   },
 };
 
-/**
- * Records a list that solves the position of a race, or says why it does not count.
- *
- * @param reading how the player writes moves, if this list told something new; it is written in the same transaction
- * @returns also whether the list is the racer's result
- */
+/** `reading` is written in the same transaction. @returns `isKept`: the list is the racer's result */
 async function finish(
   call: Asking,
   race: Race,
@@ -148,7 +143,7 @@ async function finish(
   const before = await getRaceFor(bot.db, race, user);
   const why = whyNot(before, now);
   if (why !== undefined) return { outcome: why, isKept: false };
-  // What each move did is worked out now, within what one answer may take, and told when the race is over.
+  // Each move's effect is worked out now, in the time of one answer, and told when the race is over.
   const { effects } = review(race.position, states, bot.tables, { distance: race.distance });
   const { isDone, isEnd, last } = await finishRace(
     bot.db,
@@ -170,7 +165,7 @@ async function finish(
   return { outcome, isKept: true };
 }
 
-/** Why a list does not count; undefined where it may. */
+/** Undefined if a list may count. */
 function whyNot(found: RaceFor | undefined, now: number): Message | undefined {
   if (found === undefined) return message('unknown-button');
   const { race, racer } = found;

@@ -1,7 +1,7 @@
 /**
- * The contract of games, and the manual for authors of one. A game is a position that is played for something: for a
- * day, in a race, in a hunt, or for practice. Each kind is one file here, with the rules that differ from `usual.ts`,
- * and one line in `kinds.ts`. All other code asks `rulesOf` (`index.ts`), and never which kind a game is.
+ * The contract of games, and the manual for their authors. A game is a position that is played for something. Each kind
+ * is one file here, with the rules that differ from `usual.ts`, and one line in `kinds.ts`. All other code asks
+ * `rulesOf` (`index.ts`), and never the kind of a game.
  */
 import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Asking, Bot, BotCall } from '../bot.ts';
@@ -28,27 +28,25 @@ import type { BoardJson } from '../page/protocol.ts';
 export interface Game {
   /** Its name in `kinds.ts`. */
   readonly kind: string;
-  /** Names it in buttons, links and rows: `find` makes the same game of it. */
+  /** Its name in buttons, links and rows: `find` makes the same game of it. */
   readonly key: string;
   readonly title: Message;
   readonly position: Position;
-  /** The length of a shortest solution, where all who play it know that. */
+  /** The length of a shortest solution, if all its players know it. */
   readonly distance?: number;
-  /** When it is over for everybody at once, in milliseconds since 1970. Its links end then. */
+  /** The end for everybody at once, in milliseconds since 1970. Its links end then. */
   readonly ends?: number;
 }
 
-/** How a list came. */
 export type By = 'typed' | 'buttons' | 'page';
 
-/** A list of moves that was read. */
 export interface PlayedList {
   readonly player: PlayerAt;
   readonly verdict: Verdict;
   /** As it was typed, or in canonical words. */
   readonly sent: string | readonly string[];
   readonly by: By;
-  /** How the player writes moves, if the list told something new. It may be written with what the list counts for. */
+  /** Only if the list told something new. It may be written with the list. */
   readonly reading: Reading | undefined;
 }
 
@@ -56,74 +54,69 @@ export interface Known extends ReviewInput {
   readonly bounds?: Par;
 }
 
-/** What may be told about a list. */
 export interface Tells {
   readonly known: Known;
   /** The open puzzle or race that the position is close to. */
   readonly beside?: Gate['open'];
-  /** Where the player may know all about the list: the starts around which distances stay hidden. */
+  /** Given if the player may know all about the list: around these starts distances stay hidden. */
   readonly starts?: Starts | undefined;
-  /** What must be written where it is told. */
+  /** Must be written if the list is told about. */
   readonly also?: D1PreparedStatement | undefined;
 }
 
-/** What became of a list. */
 export interface Counted {
-  /** What it counts for, or which other puzzle it seems to be for; in Discord also what its player may do next. */
+  /** Its value, or the other puzzle that it seems to be for; in Discord also the player's next step. */
   readonly outcome?: Text;
   readonly rows: readonly Row[];
-  /** What is told about this list, whatever is told about others: nothing, or all, with a text to share. */
+  /** Only for this list: nothing is told, or all, with a text to share. */
   readonly tells?: 'nothing' | ((reviewed: ReviewedPath) => Text);
-  /** What was written beside the list itself: how its player writes moves; and their board, without the last move. */
+  /** Written beside the list: the player's reading; and their board, without the last move. */
   readonly wrote?: 'reading' | 'board';
-  /** What a review waits for. */
+  /** A review waits for it. */
   readonly awaits?: 'lock' | 'end';
   /** The length of the player's best list, if this list might have improved it. */
   readonly best?: number;
-  /** Whether a board shows it as it moves. */
+  /** A board shows it as it moves. */
   readonly isFilm?: boolean;
 }
 
-/** Whether hints are given: freely, counted for a day, or not (yet). */
 export type Hints =
   | { readonly kind: 'free' }
   | { readonly kind: 'counted'; readonly daily: Daily }
   | { readonly kind: 'none'; readonly why: Text };
 
-/** What a board with buttons shows of its game. */
 export interface BoardParts {
   /** Below the rules. */
   readonly lines: readonly Text[];
-  /** What is said where nothing that is done counts any more. */
+  /** If no action counts any more. */
   readonly over?: Message | undefined;
   readonly help: Button;
-  /** What stands beside the link to the page. */
+  /** Beside the link to the page. */
   readonly beside: readonly Button[];
 }
 
-/** What the page shows of a game. */
 export interface PageParts {
-  /** What is asked before a list is sent. */
+  /** Asked before a list is sent. */
   readonly ask?: Message;
-  /** How it stands, what follows a list, and whether there is nothing left to find. */
+  /** How it stands, the line after a list, and whether all is found. */
   readonly standing?: { readonly note: Message; readonly next: Message; readonly isAll: boolean };
 }
 
 export interface Rules<G extends Game = Game> {
-  /** The game of a key, as it stands to somebody. For keys of other kinds it reads nothing. */
+  /** As the game stands to the asker. For keys of other kinds it reads nothing. */
   find(bot: PuzzleDeps, key: string, asker: Pick<Asking, 'user' | 'now'>): Promise<G | undefined>;
-  /** Where a server numbers its games of this kind. */
+  /** If a server numbers its games of this kind. */
   readonly numbered?: NumberedKind;
-  /** Whether the page deals another board after one. */
+  /** The page deals another board after one. */
   readonly deals?: boolean;
 
-  /** Why somebody may not see the board, send a list for it, or see what a list leads to. Undefined where they may. */
+  /** Why the asker may not see the board, send a list for it, or see its result. Undefined if they may. */
   seat(asker: Pick<Asking, 'guildId' | 'now'>, game: G): Message | undefined;
-  /** What a button that leads to the board, or to a form for a list, answers instead of them. */
+  /** The answer of a button in the place of the board, or of the form for a list. */
   pressed(call: BotCall, round: Round, game: G, button: 'play' | 'check'): Promise<Answer | undefined>;
   /** As its player's page shows it. */
   phase(game: G, at: At): BoardJson['phase'];
-  /** When lists count no more here, in milliseconds since 1970; undefined where that is at no time. */
+  /** When lists count no more here, in milliseconds since 1970; undefined if never. */
   closes(bot: Pick<Bot, 'zones'>, round: Round, game: G): number | undefined;
 
   tells(call: Asking, round: Round, game: G, played: PlayedList): Promise<Tells>;
@@ -131,9 +124,9 @@ export interface Rules<G extends Game = Game> {
   count(call: Asking, round: Round, game: G, played: PlayedList, tells: Tells): Promise<Counted>;
   /** None where the solution is `withheld`, and for the same reason; and near an open puzzle. */
   hints(call: Asking, game: G): Promise<Hints>;
-  /** Why its solution is told to nobody now. */
+  /** Why its solution is secret now. */
   withheld(game: G, now: number): Message | undefined;
-  /** The player's list once all may be told about it, and the text to share. */
+  /** Once all may be told about the player's list. */
   review(call: Asking, game: G, player: PlayerAt): Promise<Reviewed | undefined>;
 
   card(
@@ -144,20 +137,20 @@ export interface Rules<G extends Game = Game> {
   ): Result<ComponentsMessage>;
   board(call: BotCall, round: Round, game: G, board: BoardAt): Promise<BoardParts>;
   page(bot: Bot, game: G): Promise<PageParts>;
-  /** What happens when somebody opens its board. @returns whether a board that was left solved begins anew */
+  /** Its board is opened. @returns whether a board that was left solved begins anew */
   opened(call: BotCall, round: Round, game: G): boolean;
-  /** The hunt for all its shortest solutions. */
+  /** For all its shortest solutions. */
   hunt(call: BotCall, round: Round, game: G): Promise<Answer>;
 }
 
-/** Games that a server numbers from 1. */
+/** From 1. */
 export interface NumberedKind {
   key(guildId: string, number: number): string;
-  /** What is said where there is none of a number. */
+  /** If there is none of a number. */
   unknown(number: number): Message;
-  /** Ends one before its time. */
+  /** Before its time. */
   end(call: BotCall, which: NamedIn): Promise<void>;
-  /** What somebody has done in it, for moderators. */
+  /** For moderators. */
   didIn(name: Name): Message;
   readonly writer: Writer;
 }
@@ -174,7 +167,7 @@ export interface Reviewed {
 }
 
 export interface BoardAt {
-  /** What its buttons name it by. */
+  /** Its name in buttons. */
   readonly ref: string;
   readonly isSolved: boolean;
   readonly hasLink: boolean;

@@ -1,4 +1,4 @@
-/** The rules of games that say nothing else: a list counts for nothing, and only other games are kept secret. */
+/** The rules of games without rules of their own: a list counts for nothing, and only other games are kept secret. */
 import type { Asking } from '../bot.ts';
 import { dateAt, earliestOpen } from '../day/calendar.ts';
 import { type Gate, gateAt } from '../day/gate.ts';
@@ -17,7 +17,7 @@ import { nearMoves } from '../positions/gate.ts';
 import { ballAround } from '../search/neighbours.ts';
 import { type Starts, getUnendedStarts } from '../store/guarded.ts';
 
-/** A list that is legal until its end, or until one of its moves: the board where it ends is its player's. */
+/** Legal until its end, or until one of its moves: the board where it ends is its player's. */
 export const isUnfinished = (
   verdict: Verdict,
 ): verdict is Extract<Verdict, { readonly kind: 'illegal' | 'unsolved' }> =>
@@ -28,10 +28,9 @@ export const hintButton = (ref: string): Button => button(message('button-hint')
 export const checkButton = (key: string, isDisabled = false): Button =>
   button(message('button-check'), ['check', 'open', key], 'plain', isDisabled);
 
-/** What follows a list that goes on. */
 export const playOnRow = ({ key }: Game, ...others: readonly Button[]): Row => row(playButton(key, 'main'), ...others);
 
-/** Where a list ends that does not solve the position, its player's board and hints go on. */
+/** The player's board and hints go on where the list ends. */
 export async function keepLine(call: Asking, { key }: Game, words: readonly string[]): Promise<void> {
   await lineKept(call.bot.db, lineOf(call, await refOf(key), words), key).run();
 }
@@ -44,11 +43,10 @@ export const lineOf = ({ user, id, now }: Asking, ref: string, notation: readonl
   notation,
 });
 
-/** What the gate lets be told. */
 export const behindGate = ({ open, starts }: Gate, known: () => Known): Tells =>
   open === undefined ? { known: known(), starts } : { known: {}, beside: open };
 
-/** Whether hints are given after a list: close to an open puzzle only where the position is that puzzle. */
+/** Close to an open puzzle, hints are given only if the position is that puzzle. */
 const hasHints = ({ beside }: Tells): boolean => beside === undefined || beside.itself !== undefined;
 
 export function searched({ bot }: Asking, { puzzle, state }: Position): Known {
@@ -81,7 +79,7 @@ export const usual: Omit<Rules, 'find' | 'board'> = {
     };
   },
 
-  /** An id may name the start of an open puzzle: its hints are counted. A position near an open puzzle gets none. */
+  /** An id may name the start of an open puzzle: its hints are counted. A position near one gets none. */
   async hints(call, { position }) {
     const { open } = await gateAt(call.bot, call, position, call.now);
     if (open === undefined) return { kind: 'free' };
@@ -109,13 +107,13 @@ export const usual: Omit<Rules, 'find' | 'board'> = {
 /** Around a start lie few positions where a move is one step, and many where pieces slide far. */
 const maxHidden = 3000;
 
-/** The positions whose distances would help with a puzzle that is open to this player: a list may come close to it. */
+/** Distances here would help with a puzzle that is open to this player: a list may come close to it. */
 export function hiddenAround({ puzzle }: Position, { around, alone }: Starts): ReadonlySet<State> {
   const hidden = ballAround(puzzle, around, nearMoves, maxHidden);
   return alone.length === 0 ? hidden : new Set([...hidden, ...alone]);
 }
 
-/** The same, where nobody has asked for the starts yet. */
+/** If the starts were not asked for yet. */
 export async function hiddenFrom(
   call: Pick<Asking, 'bot' | 'user' | 'guildId' | 'now'>,
   position: Position,

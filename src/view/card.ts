@@ -24,19 +24,14 @@ import { type Text, smallPrint } from '../discord/text.ts';
 import { type Daily, type DayKey, familyIn, isOwn, keyOf } from '../store/days.ts';
 import { message, titleOf } from '../words/index.ts';
 
-/**
- * The state of a round: open until the next one is due, late while the next post is overdue, or closed: on this server,
- * or everywhere.
- */
+/** `late`: the next post is overdue. Closed: on this server, or everywhere. */
 export type Ending = 'open' | 'late' | 'closed-here' | 'closed';
 
-/** How a card shows its board. */
 export interface ShownCard {
-  /** The puzzle with its goal; undefined if no address can be signed. */
+  /** With its goal; undefined if no address can be signed. */
   readonly picture: ImageRef | undefined;
-  /** Whether the reader wants boards as text. */
   readonly asText?: boolean;
-  /** Whether there is no room for how it compares with others, and how to play it. */
+  /** There is no room for how it compares with others, and how to play it. */
   readonly isShort?: boolean;
 }
 
@@ -77,7 +72,7 @@ function endingLine({ date }: Daily, ending: Ending, closes: number): Message {
   }
 }
 
-/** Further parts of a position's card, below its rules. Only commands that take a distance may show a distance. */
+/** Below its rules. Only commands that take a distance may show a distance. */
 interface CardExtras {
   readonly notes?: Card['parts'];
   readonly rows?: readonly Row[];
@@ -85,7 +80,7 @@ interface CardExtras {
   readonly par?: number;
 }
 
-/** A position that belongs to no day. Only its id can name it. */
+/** It belongs to no day, so only its id can name it. */
 export function positionCard(
   position: Position,
   shown: ShownCard,
@@ -101,7 +96,7 @@ export function positionCard(
   });
 }
 
-/** The board and its rules. The picture's description has the board for those who can't see it. */
+/** The picture's description has the board for people that can't see it. */
 function puzzleParts(
   position: Position,
   { picture, asText = false }: ShownCard,
@@ -111,7 +106,6 @@ function puzzleParts(
   return [isText ? puzzleBlock(position) : undefined, picture, knownLine(position), rules];
 }
 
-/** The name of a board that has one. */
 export function knownLine({ puzzle, state }: Position): Message | undefined {
   const name = puzzle.knownAs?.(state);
   return name && message('known-as', { name: ofFamily(puzzle.family, name) });
@@ -134,7 +128,7 @@ function cardButtons(puzzleKey: string, family: string, { isOver = false, par }:
   );
 }
 
-/** The board beside its goal, or alone where there is more than one goal. */
+/** Without its goal if there is more than one. */
 export function puzzleBlock(position: Position): string {
   const { puzzle } = position;
   const goal = onlyGoal(puzzle);
@@ -142,10 +136,10 @@ export function puzzleBlock(position: Position): string {
   return fromToBlock(pictureOf(position), puzzle.picture(goal));
 }
 
-/** The most moves that are easy. Nearly all boards are harder than such a one, so saying how many would mislead. */
+/** In moves. Nearly all boards are harder than such a one, so saying how many would mislead. */
 const easy = 20;
 
-/** Where each board has pieces of its own, `positions` are those of this board alone, and the sentences say so. */
+/** Where each board has pieces of its own, `positions` counts this board alone, and the sentences say so. */
 function distanceOf({ distance: par, positions, harder, position }: Daily): Message {
   if (positions === 0) return message('daily-par', { par });
   const isAlone = familyById(position.puzzle.family)?.source.kind === 'boards';
@@ -161,14 +155,10 @@ function percent(share: number): number {
   return Math.max(0.01, Number(share.toFixed(digits)));
 }
 
-/** The id of the check button of a day's card. It names the day, so the bot recognizes its own posts by it. */
+/** It names the day, so the bot recognizes its own posts by it. */
 export const checkButton = (day: DayKey): string => `check:open:${keyOf(day)}`;
 
-/**
- * @param puzzleKey a day's key or a position id
- * @param par the length of a shortest solution, where the position belongs to no day and everybody who sees the button
- * is told it
- */
+/** @param puzzleKey a day's key or a position id @param par of no day's position, if all its readers are told it */
 export function playButton(puzzleKey: string, look: Button['look'] = 'plain', par?: number): Button {
   const path = ['play', 'open', puzzleKey];
   const told = par === undefined ? path : [...path, String(par)];
@@ -176,7 +166,7 @@ export function playButton(puzzleKey: string, look: Button['look'] = 'plain', pa
   return button(message('button-play'), told.join(':').length <= longestPath ? told : path, look);
 }
 
-/** Rows with the way to the board: unless they have it, behind what stands in the last one. */
+/** Adds the way to the board to the last row, unless the rows have it. */
 export function withPlayButton(rows: readonly Row[], puzzleKey: string): readonly Row[] {
   const play = playButton(puzzleKey);
   const isThere = rows.some(({ controls }) =>
@@ -185,18 +175,16 @@ export function withPlayButton(rows: readonly Row[], puzzleKey: string): readonl
   return isThere ? rows : [...rows.slice(0, -1), row(...(rows.at(-1)?.controls ?? []), play)];
 }
 
-/** Leads to the puzzle that is played now. */
 export const todayButton = (style: 'main' | 'plain'): Button =>
   button(message('button-today'), ['daily', 'today'], style);
 
 export const todayRow = (): Row => row(todayButton('main'));
 
-/** Plays the answer of a puzzle that is over, and asks those who still play it on another server. */
+/** Plays the answer of a puzzle that is over, and first asks players that still play it on another server. */
 export const answerButton = (day: DayKey): Button => button(message('button-answer'), ['solve', 'closed', keyOf(day)]);
 
 export const overRow = (day: DayKey): Row => row(todayButton('main'), answerButton(day));
 
-/** What is said wherever a puzzle is over on this server. */
 export function overMessage(day: DayKey): ComponentsMessage {
   const names = namesOf(day);
   const over = message('round-over', { ...names, puzzle: `${familyIn(day)} #${names.number}` });

@@ -1,4 +1,4 @@
-/** What the three stages of a hint say and mark: how far the moves are good, the next piece, and its move. */
+/** Texts and marks of a hint's three stages: how far the moves are good, the next piece, and its move. */
 import { movedName, pictureOf, pieceLeaving } from '../moves/position.ts';
 import { defaultConvention, writeStep } from '../moves/path.ts';
 import type { Position, Puzzle } from '../puzzle.ts';
@@ -7,34 +7,31 @@ import type { Message } from '../message.ts';
 import type { Reading } from '../store/attempts.ts';
 import { message } from '../words/index.ts';
 
-/** The next good move after the moves of a line that are good. */
 interface NextMove {
-  /** How many good moves come before. */
+  /** Good moves before it. */
   readonly good: number;
-  /** The position after these, and the position after the next good move. */
+  /** Before the next good move, and after it. */
   readonly from: Position;
   readonly next: Position;
 }
 
 export interface HintState extends NextMove {
-  /** Where the line begins. */
   readonly start: Position;
-  /** How many good moves the start has; undefined if nobody knows, or needs it. */
+  /** Good moves of the start; undefined if unknown, or not needed. */
   readonly beginnings: number | undefined;
-  /** How many moves the line has. */
+  /** Moves of the line. */
   readonly length: number;
 }
 
 export const stages = [1, 2, 3] as const;
 export type HintStage = (typeof stages)[number];
 
-/** @param reading how the player writes moves */
 export function stageText(hint: HintState, stage: HintStage, reading: Reading): Message {
   if (stage === 1) return goodMoves(hint);
   return stage === 2 ? nextPiece(hint) : nextMove(hint, reading);
 }
 
-/** The piece, and where it goes, on the board after the good moves. */
+/** On the board after the good moves. */
 export function stageMark({ from, next }: NextMove, stage: HintStage): Mark | undefined {
   if (stage === 1) return undefined;
   const piece = pieceLeaving(from, next);

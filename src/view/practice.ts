@@ -6,14 +6,14 @@ import { type PuzzleData, sourceOf } from '../positions/puzzle-source.ts';
 import type { Position } from '../puzzle.ts';
 import { message } from '../words/index.ts';
 
-/** At which distances boards can be dealt after one: as far from the goal, or a move farther or nearer. */
+/** Distances of next boards: as far from the goal, or a move farther or nearer. */
 export interface Next {
   readonly another: number;
   readonly harder?: number;
   readonly easier?: number;
 }
 
-/** Undefined where no board of this distance is dealt. Families deal all between their nearest and farthest. */
+/** Undefined if no board of this distance is dealt. Families deal all between their nearest and farthest. */
 export function nextOf(data: PuzzleData, { puzzle }: Position, distance: number): Next | undefined {
   const family = familyById(puzzle.family);
   if (family === undefined) return undefined;
@@ -26,7 +26,7 @@ export function nextOf(data: PuzzleData, { puzzle }: Position, distance: number)
   };
 }
 
-/** What follows a board that belongs to no day; nothing where no board of its distance is dealt. */
+/** Nothing if no board of its distance is dealt. */
 export async function practiceRows(data: PuzzleData, position: Position, distance = 0): Promise<readonly Row[]> {
   const next = nextOf(data, position, distance);
   if (next === undefined) return [];

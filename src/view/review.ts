@@ -14,7 +14,6 @@ import type { MoveList } from '../moves/move-list.ts';
 import type { PuzzleDeps } from '../day/deal.ts';
 import type { PlayerAt } from '../store/attempts.ts';
 
-/** A path with its review, and the convention for its moves. */
 export interface ReviewedPath {
   readonly position: Position;
   readonly path: Path;
@@ -23,7 +22,7 @@ export interface ReviewedPath {
   readonly review: Review;
   /** Of the emoji grid. */
   readonly signs: SymbolSet;
-  /** The positions whose distance is not known, though the player may know it, where some may have to stay hidden. */
+  /** Positions whose distance is unknown, though the player may know it; given if some may have to stay hidden. */
   readonly missing?: readonly State[];
 }
 
@@ -37,13 +36,7 @@ export function reviewImage(
   return solutionImage(signer, position, notation, restyled(position, notation, style));
 }
 
-/**
- * The parts of a card with the review of a list.
- *
- * @param picture of `reviewImage`
- * @param isLater whether the queue still works on what is open; another part of the card says so
- * @param emojiGrid left out if the card shows it above
- */
+/** @param isLater the queue works on it; the card says so @param emojiGrid left out if the card has it above */
 export function reviewParts(
   reviewed: ReviewedPath,
   picture: ImageRef | undefined,
@@ -69,25 +62,20 @@ export function reviewParts(
   ];
 }
 
-/** What there is to learn: the first move that lost ground; of a shortest solution, which one it is. */
+/** The lesson: the first move that lost ground; of a shortest solution, its number. */
 export function keyLine(reviewed: ReviewedPath): Message | undefined {
   const { rank, isShortest } = reviewed.review;
   return isShortest ? rank && waysLine(rank.count, rank.index, 'solve-place') : lossLine(reviewed);
 }
 
-/** What the queue works on goes on when it is asked for again. */
+/** Work of the queue goes on when it is asked for again. */
 const whyOpen = ({ position: { puzzle }, missing }: ReviewedPath) =>
   holdsNothing(puzzle) && missing?.length !== 0 ? 'review-open' : 'review-unproved';
 
 /** At most so many shortest solutions are numbered, and get a page each in `/solve`. */
 export const maxPages = 100n;
 
-/**
- * Which of the shortest solutions one is.
- *
- * @param count undefined where the others were not counted
- * @param numbered `solve-place` for the reader's own
- */
+/** @param count undefined if the others were not counted @param numbered `solve-place` for the reader's own */
 export function waysLine(
   count: bigint | undefined,
   index: bigint,
@@ -98,7 +86,7 @@ export function waysLine(
   return count > maxPages ? message('solve-many', { count }) : message(numbered, { page: index + 1n, count });
 }
 
-/** How many shortest solutions there are, as far as a search has met them. */
+/** As far as a search has met them. */
 export function countLine({ count, counted }: SolutionCount): Message {
   if (counted === 'all') return count === 1 ? message('solve-only') : message('solve-many', { count });
   return count === 1 ? message('solve-one') : message('solve-some', { count });
@@ -141,7 +129,7 @@ function distanceBlock(distances: Review['distances']): string {
 
 interface ReviewedList extends ReviewedPath {
   readonly emojiGrid: string;
-  /** The positions whose distance is not known, though the player may know it. */
+  /** Distances are unknown there, though the player may know them. */
   readonly missing: readonly State[];
 }
 

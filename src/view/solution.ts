@@ -13,7 +13,7 @@ export interface ShownSolution {
   readonly title: Text;
   readonly words: readonly string[];
   readonly style: MoveStyle;
-  /** Its animation. It is drawn when somebody opens its address: an answer has no time for it. */
+  /** Its animation, drawn when its address is opened: an answer has no time for it. */
   readonly picture: ImageRef | undefined;
   readonly about: readonly Message[];
   readonly rows?: Card['rows'];
@@ -33,7 +33,7 @@ export function solutionMessage(position: Position, shown: ShownSolution): Compo
   return cardMessage({ title, parts, footer: positionId(position), rows });
 }
 
-/** A number of moves, and beside it that of their single steps, where the puzzle tells it. */
+/** With the number of single steps, where the puzzle tells it. */
 export function withSteps(told: Text, puzzle: Puzzle, path: readonly State[]): Text {
   const steps = stepsOn(puzzle, path);
   return steps === undefined ? told : join([told, message('single-steps', { steps })], ' · ');

@@ -12,14 +12,10 @@ import { withSteps } from './solution.ts';
 /** Moves that were made by buttons need no note on how they were read. */
 export type InputMethod = 'typed' | 'buttons';
 
-/** The length of a shortest solution, or its bounds; undefined if nothing is known, `hidden` if it is still secret. */
+/** The length of a shortest solution, or its bounds; undefined if unknown, `hidden` if it is still secret. */
 export type Par = number | { readonly least: number; readonly most: number } | 'hidden' | undefined;
 
-/**
- * A verdict as messages and blocks of text, without anything that would help with an open puzzle.
- *
- * @param picture of the board where the list ends or stops being legal; without one it is shown as text
- */
+/** Nothing here helps with an open puzzle. @param picture of the board where the list ends; without one it is text */
 export function verdictTexts<Picture = never>(
   position: Position,
   verdict: Verdict,
@@ -56,7 +52,7 @@ export function verdictTexts<Picture = never>(
   }
 }
 
-/** How good a solution is, as far as that may be told. */
+/** As far as it may be told. */
 export const solvedLine = (
   { puzzle }: Position,
   { length, line }: Extract<Verdict, { readonly kind: 'solved' }>,
@@ -72,7 +68,7 @@ function solvedIn(count: number, par: Par): Message {
   return message('check-shortest-bounds', { count, least, most: Math.min(count, par.most) });
 }
 
-/** A part of a verdict, once the length of a shortest solution is known. */
+/** Once the length of a shortest solution is known. */
 export function provedVerdict<Part>(part: Part | Message, par: number | undefined): Part | Message {
   if (par === undefined || typeof part !== 'object' || part === null || !('key' in part)) return part;
   const isOpen = part.key === 'check-shortest-unproved' || part.key === 'check-shortest-bounds';
@@ -83,7 +79,7 @@ export function provedVerdict<Part>(part: Part | Message, par: number | undefine
 /** The longest block of moves that surely leaves a message within Discord's 2,000 characters. */
 const maxShown = 1100;
 
-/** @param isDoubtful whether the list may have been meant in another way */
+/** @param isDoubtful the list may have been meant in another way */
 function movesRead(position: Position, line: MoveList, inputMethod: InputMethod, isDoubtful: boolean): readonly Text[] {
   const { convention, states, style } = line;
   if (states.length === 1) return [];

@@ -13,18 +13,14 @@ import { positionId } from '../../positions/position.ts';
 
 interface Recorded {
   readonly outcome: Message;
-  /** Whether the player has a result and may still lock it in. */
+  /** The player has a result and may still lock it in. */
   readonly isOpen: boolean;
-  /** The length of the player's best list, where this list might have improved it. */
+  /** The length of the player's best list, if this list might have improved it. */
   readonly best?: number;
   readonly isKept: boolean;
 }
 
-/**
- * Records a list that solves a day's puzzle.
- *
- * @param reading how the player writes moves, if this list told something new; it is written in the same transaction
- */
+/** `reading` is written in the same transaction. */
 export async function record(
   call: Asking,
   round: Round,
@@ -36,7 +32,7 @@ export async function record(
   const names = namesOf(daily);
   if (attempt?.gaveUp === true) return { outcome: message('check-gave-up', names), isOpen: false, isKept: false };
   if (attempt?.locked === true) {
-    // A try without a list is what a deletion leaves.
+    // A deletion leaves a try without a list.
     const why = attempt.best === null ? message('check-deleted', names) : message('check-locked', names);
     return { outcome: why, isOpen: false, isKept: false };
   }
@@ -68,7 +64,7 @@ export async function record(
   return { outcome: message('check-best', { best }), isOpen: !hasEnded(attempt), best, isKept: true };
 }
 
-/** The same where moves do not solve it: the player's board and hints go on from there, and the player takes part. */
+/** Moves that do not solve it: the player's board and hints go on from there, and the player takes part. */
 export async function recordUnsolved(
   call: Asking,
   round: Round,
@@ -92,8 +88,8 @@ export async function recordUnsolved(
 const minMoves = 5;
 
 /**
- * The other puzzle of the date that a list seems to be for: one that it solves, else one where all its moves are legal.
- * It is a guess: the bot does not remember which puzzle a player looked at.
+ * First a puzzle of the date that the list solves, else one where all its moves are legal. It is a guess: the bot does
+ * not remember which puzzle a player looked at.
  */
 export async function meantElsewhere(
   call: Asking,

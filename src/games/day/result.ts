@@ -1,4 +1,4 @@
-/** A player's own result at a day's puzzle after their attempt has ended: what it tells, and the text to share. */
+/** A player's own result at a day's puzzle after the end of the attempt: its card, and the text to share. */
 import { earliestOpen } from '../../day/calendar.ts';
 import { type PuzzleDeps, namesOf } from '../../day/deal.ts';
 import { playerStreak } from '../../day/totals.ts';
@@ -28,7 +28,7 @@ export interface Own {
   readonly streak: number;
 }
 
-/** Whether a player may learn everything about their lists for this puzzle. */
+/** Then the player may learn everything about their lists for this puzzle. */
 export const isOver = (daily: Daily, attempt: Attempt | undefined, now: number): boolean =>
   hasEnded(attempt) || daily.date < earliestOpen(now);
 
@@ -50,10 +50,10 @@ export async function ownResult(
   return { daily, path, review: reviewed, hints, streak };
 }
 
-/** Whether nothing is left to improve: then the result may be shared before it is locked in, which sharing does. */
+/** Nothing is left to improve: the result may be shared before it is locked in, as sharing locks it in. */
 export const isPerfect = (daily: Daily, attempt: Attempt | undefined): boolean => attempt?.best === daily.distance;
 
-/** The text to share. It tells how well it went, and no move. */
+/** It tells how well it went, and no move. */
 export function shareText({ daily, path, review, hints, streak }: Own, signs: SymbolSet): Text {
   const { slips = 0, effects } = review;
   const { distance: par } = daily;
@@ -68,11 +68,7 @@ export function shareText({ daily, path, review, hints, streak }: Own, signs: Sy
   return lines([join(parts, ' · '), emojiGrid(effects, signs)]);
 }
 
-/**
- * The text of a shortest solution, which needs no locking in.
- *
- * @param before what its player had solved before
- */
+/** A shortest solution needs no locking in. @param before all that its player had solved before */
 export function shareAfter(
   before: readonly Solved[],
   daily: Daily,
@@ -87,7 +83,7 @@ export function shareAfter(
 }
 
 interface ResultPlace {
-  /** Whether the queue still searches for a part of it. */
+  /** The queue still searches for a part of it. */
   readonly isLater: boolean;
   readonly rest?: Message | undefined;
   /** Undefined in direct messages. */
@@ -127,11 +123,11 @@ function shareButton(daily: Daily): Button {
   return button(message('button-share'), ['check', 'share', keyOf(daily)], 'main');
 }
 
-/** What follows a list for a puzzle that is over here. */
+/** For a puzzle that is over on this server. */
 export const overIn = (daily: Daily, guildId: string | undefined): Row =>
   row(...overRow(daily).controls, ...huntButtons(daily, guildId !== undefined));
 
-/** While squares are worked out there is nothing to share: what is shared stays as it is. */
+/** While squares are worked out there is nothing to share: a shared text stays as it is. */
 export function resultButtons(daily: Daily, signs: SymbolSet, { isLater, guildId }: ResultPlace): Row {
   const others = signs === 'colours' ? 'shapes' : 'colours';
   const label = others === 'shapes' ? message('button-shapes') : message('button-colours');

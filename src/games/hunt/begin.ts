@@ -21,7 +21,7 @@ import { languages } from '../../words/language.ts';
 import { huntCard, ownCard } from './card.ts';
 import { solutionsOf } from './offer.ts';
 
-/** Begins a hunt for everybody; the day's own where the position is a puzzle that was dealt lately. */
+/** For everybody; the day's own hunt if the position is a puzzle that was dealt lately. */
 export async function huntPosition(call: BotCall, round: Round, position: Position): Promise<Answer> {
   const { bot, guildId, now } = call;
   if (guildId === undefined) return privately(message('only-server'));
@@ -33,7 +33,7 @@ export async function huntPosition(call: BotCall, round: Round, position: Positi
   const lately = open?.itself ?? (day !== undefined && day.date >= earliestOpen(now) ? day : undefined);
   if (lately !== undefined && (!isOwn(lately) || lately.family === ownFamily(position.puzzle.family, guildId)))
     return huntDay(call, round, lately);
-  // What everybody is shown tells of it to those too whose try goes on.
+  // The card tells of it also to players whose try goes on.
   if (clearance(position) !== 'clear') return privately(message('hunt-beside'));
   if (!sees(call.here.botPermissions)) return privately(message('card-unseen'));
   const paths = solutionsOf(bot, position);
@@ -45,8 +45,7 @@ export async function huntPosition(call: BotCall, round: Round, position: Positi
 }
 
 /**
- * The hunt for a day's puzzle. While that is open on the server, the hunt is for players alone whose try has ended. From then on it is
- * everybody's, and the first who asks brings the card.
+ * While the puzzle is open here, it is for players with ended tries. Later the first to ask brings everybody's card.
  */
 export async function huntDay(call: BotCall, round: Round, daily: Daily): Promise<Answer> {
   const { bot, guildId } = call;
@@ -75,11 +74,7 @@ export async function huntDay(call: BotCall, round: Round, daily: Daily): Promis
 
 const timeOf = (moment: number): string => `<t:${moment / 1000}:f>`;
 
-/**
- * What ends a player's try. Nothing can improve a shortest solution, so to look for the others locks it in.
- *
- * @returns nothing to do where it has ended; undefined where it goes on
- */
+/** A shortest solution cannot be improved: to look for others locks it in. @returns undefined if the try goes on */
 async function endTry(
   { bot, user, locale }: BotCall,
   daily: Daily,
@@ -90,7 +85,7 @@ async function endTry(
   return [lockedIn(bot.db, user, daily, attempt.notation, 0)];
 }
 
-/** What players of the server's round have found: of players who have ended their try, and of all once the round is over. */
+/** Finds of the round's players: of ended tries, and of all tries once the round is over. */
 async function seedsOf(
   { bot, now, user: asker }: BotCall,
   guildId: string,
@@ -111,15 +106,14 @@ interface Start {
   readonly origin: string;
   readonly position: Position;
   readonly paths: ShortestPaths;
-  /** Whether everybody is shown it. */
   readonly isShown: boolean;
   readonly seeds?: Beginning['seeds'];
   readonly charge?: Beginning['charge'];
-  /** What goes with it. */
+  /** In the same transaction. */
   readonly also?: readonly D1PreparedStatement[];
 }
 
-/** Begins a hunt, or goes on with it. @returns undefined where too little is left for the charge */
+/** Begins a hunt, or goes on with it. @returns undefined if too little is left for the charge */
 async function begin({ bot, locale, now, here }: BotCall, start: Start): Promise<Begun | undefined> {
   const { guildId, origin, position, paths, isShown, seeds = [], charge, also } = start;
   const channel = isShown ? (here.channel ?? null) : null;

@@ -1,4 +1,4 @@
-/** What a hunt looks like: its card, which everybody sees and which follows what is found, and what only one player is shown. */
+/** A hunt's card for everybody, which follows the finds; and the card for one player. */
 import { type PuzzleDeps, namesOf } from '../../day/deal.ts';
 import { readDayKey } from '../../day/calendar.ts';
 import {
@@ -35,7 +35,7 @@ const huntTitle = ({ number, origin, position, distance }: Hunt): Message => {
     : message('hunt-title-day', { number, name: namesOf(day).name });
 };
 
-/** A moderator takes names off, and a deletion takes them away: what was found stays found. */
+/** A moderator takes names off, and a deletion takes them away: the find stays. */
 export const isNameless = ({ user, removed }: Find): boolean => removed || user === '';
 
 const nameOf = (find: Find): string => (isNameless(find) ? '—' : `<@${find.user}>`);
@@ -43,7 +43,7 @@ const nameOf = (find: Find): string => (isNameless(find) ? '—' : `<@${find.use
 /** So many finders are named on a card; the others are counted. */
 const maxNamed = 20;
 
-/** Who found how many, in the order of their first find. */
+/** In the order of their first find. */
 function finders(finds: readonly Find[]): Text {
   const groups = [...Map.groupBy(finds, nameOf)];
   const others = groups.slice(maxNamed).reduce((sum, [, group]) => sum + group.length, 0);
@@ -59,7 +59,7 @@ function standLine({ hunt: { count, ended }, finds }: Stand): Message {
   return isWhole ? message('hunt-all', { count, who: nameOf(last) }) : message('hunt-ended', { total, count });
 }
 
-/** The board, how far its hunt is, by whom, and where its ways part. @param paths all of them, if the caller has them */
+/** @param paths all of them, if the caller has them */
 async function huntParts(
   deps: PuzzleDeps,
   stand: Stand,
@@ -81,13 +81,12 @@ async function huntParts(
   return [picture ?? puzzleBlock(position), knownLine(position), standLine(stand), who, ways, how];
 }
 
-/** Undefined where they can't be counted (any more). */
+/** Undefined if they can't be counted (any more). */
 function graphOf(deps: PuzzleDeps, position: Position): WayGraph | undefined {
   const paths = solutionsOf(deps, position);
   return paths.ok ? paths.value.graph() : undefined;
 }
 
-/** The card that everybody sees. */
 export async function huntCard(deps: PuzzleDeps, stand: Stand, paths?: ShortestPaths): Promise<ComponentsMessage> {
   const { hunt, finds } = stand;
   const who = finds.length === 0 ? undefined : finders(finds);
@@ -111,18 +110,14 @@ function playRow(hunt: Hunt): Row {
 
 const checkButton = (key: string) => button(message('button-check'), ['check', 'open', key]);
 
-/** What follows a list that was sent for a hunt. @param hasCheck whether the message has a button for lists already */
+/** @param hasCheck the message has a button for lists already */
 export const huntRow = (hunt: Hunt, hasCheck: boolean): Row => {
   const key = huntKey(hunt);
   const check = hasCheck ? [] : [checkButton(key)];
   return row(playButton(key, 'main'), ...check, button(message('button-hunt-show'), ['hunt', 'show', key]));
 };
 
-/**
- * What a player is told alone.
- *
- * @param until when everybody may be told, as a timestamp; undefined where they may be now
- */
+/** For one player alone. @param until a timestamp: then everybody may be told; undefined if they may be now */
 export async function ownCard(
   deps: PuzzleDeps,
   stand: Stand,
@@ -146,14 +141,14 @@ export async function ownCard(
   );
 }
 
-/** Where everybody's card stands, as far as that is known. */
+/** Of everybody's card, as far as its place is known. */
 function whereLine({ guildId, channel, messageId }: Hunt): Text | undefined {
   if (channel === null) return undefined;
   const link = messageId === null ? `<#${channel}>` : linkTo(guildId, channel, messageId);
   return message('hunt-where', { link });
 }
 
-/** None where there is no card, or nobody has pressed one of its buttons yet. */
+/** None if there is no card, or no press on one of its buttons yet. */
 export const huntWriter: Writer = {
   async write(bot, guildId, name) {
     const stand = await getStand(bot.db, { guildId, number: Number(name) });
@@ -164,7 +159,9 @@ export const huntWriter: Writer = {
   },
 };
 
-/** A press on the card tells where it stands. Buttons that the last edit takes away show that this edit was lost, so it is asked for again. */
+/**
+ * A press tells the card's place. On an ended hunt's card it shows that the last edit was lost: it is asked for anew.
+ */
 export function noteCard({ bot, here, now, user }: BotCall, hunt: Hunt): void {
   if (here.message === undefined) return;
   const messageId = here.message;
@@ -173,7 +170,7 @@ export function noteCard({ bot, here, now, user }: BotCall, hunt: Hunt): void {
   if (hunt.ended !== null) askEdit({ bot, now, user }, { ...hunt, messageId }, true);
 }
 
-/** Asks for an edit of a hunt's card, where one is known. */
+/** Only if its place is known. */
 export function askEdit({ bot, now, user }: Pick<Asking, 'bot' | 'now' | 'user'>, hunt: Hunt, isLast: boolean): void {
   if (hunt.messageId !== null) touch(bot, huntKey(hunt), now, { user, isLast });
 }

@@ -1,4 +1,4 @@
-/** Which puzzles can be hunted, and the button that offers it. They have 2 to 100 shortest solutions, all of which are counted. */
+/** Puzzles that can be hunted have 2 to 100 shortest solutions, all of which are counted; and the button for it. */
 import type { PuzzleDeps } from '../../day/deal.ts';
 import { type Position, type Result, fail, ok } from '../../puzzle.ts';
 import type { ShortestPaths } from '../../search/shortest-paths.ts';
@@ -9,7 +9,7 @@ import { mostWays } from '../../way-graph.ts';
 import { message, titleOf } from '../../words/index.ts';
 import { type Button, button } from '../../discord/components.ts';
 
-/** All shortest solutions of a position, where there are as many as a hunt takes; or why there is none. */
+/** Only if there are as many as a hunt takes. */
 export function solutionsOf({ tables }: Pick<PuzzleDeps, 'tables'>, position: Position): Result<ShortestPaths> {
   const { puzzle, state } = position;
   if (puzzle.isSolved(state)) return fail(message('solve-none-needed'));
@@ -22,11 +22,11 @@ export function solutionsOf({ tables }: Pick<PuzzleDeps, 'tables'>, position: Po
   return paths.count > mostWays ? fail(message('hunt-too-many', { count: paths.count, most: mostWays })) : ok(paths);
 }
 
-/** Whether a day's puzzle can be hunted, as far as its row tells. */
+/** As far as the day's row tells. */
 const isHuntable = ({ count = 1n, position: { puzzle } }: Daily): boolean =>
   count > 1n && count <= mostWays && !holdsNothing(puzzle);
 
-/** The way to the hunt for a day's puzzle, where it has one: only servers hunt. */
+/** Only servers hunt. */
 export const huntButtons = (
   daily: Daily,
   isInServer: boolean,

@@ -1,4 +1,4 @@
-/** The card of a race: who is in while it goes on; then how it ended, and what nobody was to see before. */
+/** The card of a race: its racers while it goes on; then its results, and all that was secret before. */
 import type { PuzzleDeps } from '../../day/deal.ts';
 import {
   type Button,
@@ -32,7 +32,7 @@ const maxPlaces = 10;
 const maxSquares = 800;
 const maxMoves = 1000;
 
-/** Where a button stands: on the card, or on what one player alone sees. Only the card is to be edited later. */
+/** On the card, or on a message for one player alone. Only the card is edited later. */
 export type Place = 'card' | 'mine';
 
 export const raceButton = (
@@ -61,7 +61,7 @@ export async function raceCard(deps: PuzzleDeps, race: Race, racers: readonly Ra
   return componentsMessage(card({ title, parts: await endedParts(deps, race, present), rows: [row(rematch, play)] }));
 }
 
-/** How far each has come, and no more: what a result is to be compared with would help those who still play. */
+/** How far each has come, and no more: a result to compare with would help racers that still play. */
 function openParts(race: Race, racers: readonly Racer[]): readonly CardPart[] {
   const done = racers.filter(({ finished }) => finished !== null);
   const playing = racers.filter(({ started, finished }) => started !== null && finished === null);
@@ -103,7 +103,7 @@ async function endedParts(
   ];
 }
 
-/** Places with the squares of their lists. As many moves in as much time share a place. */
+/** With the squares of their lists. As many moves in as much time share a place. */
 function tableOf({ standings, distance }: Race, racers: readonly Racer[]): Text {
   const shown = standings.slice(0, maxPlaces);
   const most = Math.floor(maxSquares / shown.length);
@@ -150,7 +150,7 @@ export const raceWriter: Writer = {
     return { channel, messageId, payload: shown, isLast: ended !== null };
   },
 
-  /** Where somebody has deleted the card, those who raced see the result in a new one. An earlier try may have posted it. */
+  /** If the card was deleted, the racers see the result in a new one. An earlier try may have posted it. */
   async refused(bot, guildId, name, { channel, payload: card }, error) {
     if (error.code !== ErrorCode.UnknownMessage) return true;
     const latest = await listMessages(bot.rest, channel, lookedAt);

@@ -1,6 +1,6 @@
 /**
- * How a race begins: with a new board, which nobody has seen and which gives no open puzzle away. And how it ends: when its time is over,
- * or when all racers are done. Its card is edited for the last time then.
+ * A race begins with a new board, which is secret and gives no open puzzle away. It ends when its time is over, or when
+ * all racers are done. Its card is edited for the last time then.
  */
 import type { Bot, BotCall } from '../../bot.ts';
 import { chargeOf } from '../../budget.ts';
@@ -18,16 +18,12 @@ import type { NumberedKey } from '../../store/live.ts';
 export interface RaceChoice {
   readonly family: Family;
   readonly distance: number;
-  /** How long it goes on at most, in milliseconds. */
+  /** In milliseconds, at most. */
   readonly lasts: number;
   readonly origin: RaceBegin['origin'];
 }
 
-/**
- * The card shows everybody the id of the interaction that began the race, so the board must not follow from it: it is keyed with the secret.
- *
- * @returns the race, and whether this call began it; or why there is none
- */
+/** The card shows everybody the interaction's id, so the board must not follow from it: it is keyed with the secret. */
 export async function begin(
   { bot, id, now, locale, here, user }: BotCall,
   guildId: string,
@@ -46,7 +42,7 @@ export async function begin(
   return begun;
 }
 
-/** A shortest solution of a board that was dealt at a distance. To find it takes little beside the dealing. */
+/** To find one takes little beside the dealing. */
 function solutionOf({ puzzle, state }: Position, { tables }: Pick<Bot, 'tables'>): readonly string[] {
   const solved = solve(puzzle, state, tables);
   if (isUnsolved(solved)) throw new Error(`dealt a position without a solution: ${puzzle.family} ${state}`);
@@ -56,10 +52,9 @@ function solutionOf({ puzzle, state }: Position, { tables }: Pick<Bot, 'tables'>
 /** The queue keeps a message no longer: a race of a day takes two. */
 const longestWait = 12 * 3_600_000;
 
-/** How many messages of the queue the end of a race takes, the last edit of its card among them. */
+/** Messages of the queue, with the last edit of its card. */
 const messagesOfEnd = (lasts: number): number => Math.ceil(lasts / longestWait) + 1;
 
-/** Asks the queue to end a race when its time is over. */
 async function endLater(
   bot: Pick<Bot, 'queue' | 'log'>,
   { guildId, number, ends }: NumberedKey & Pick<Race, 'ends'>,
@@ -69,11 +64,7 @@ async function endLater(
   await enqueue(bot, { kind: 'race', guildId, number, now: now + wait }, wait);
 }
 
-/**
- * A message of the queue, or a press, that comes when the time of a race may be over.
- *
- * @param isStopped whether it ends now, whenever its time is over
- */
+/** Called when the time of a race may be over. @param isStopped it ends now, whatever its time */
 export async function endRace(
   bot: Bot,
   { guildId, number, now }: Omit<RaceJob, 'kind'>,
@@ -88,7 +79,7 @@ export async function endRace(
   if (last !== undefined) sendLastEdit(bot, last, now);
 }
 
-/** Part of a tick: sends the messages that the queue has lost once more. @returns how many */
+/** Part of a tick: sends messages again that the queue has lost. @returns how many */
 export async function rescueRaces({ db, queue }: Pick<Bot, 'db' | 'queue'>, now: number): Promise<number> {
   const races = await getOverdueRaces(db, now, jobsPerBatch);
   return sendAgain(

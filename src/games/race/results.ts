@@ -1,9 +1,9 @@
-/** Results of races: when they came, how long they took, what their moves did, and how racers rank over many races. */
+/** Results of races: when they came, how long they took, the effects of moves, and ranks over many races. */
 import type { MoveEffect } from '../../positions/emoji-grid.ts';
 import type { Asking } from '../../bot.ts';
 import type { Finisher, Race } from '../../store/races.ts';
 
-/** What a move did, as a row keeps it. */
+/** Effects of moves, as a row keeps them. */
 const letters: Readonly<Record<MoveEffect, string>> = {
   nearer: 'n',
   only: 'o',
@@ -19,14 +19,14 @@ export const writeEffects = (list: readonly MoveEffect[]): string => list.map((e
 export const readEffects = (text: string): MoveEffect[] =>
   Array.from(text, (letter) => effects.get(letter) ?? 'unproved');
 
-/** What the ids of Discord count from: the first second of 2015. */
+/** Ids of Discord count from the first second of 2015. */
 const epoch = 1_420_070_400_000;
 /** An interaction is signed within moments after it was made. */
 const nearMs = 5000;
 
 /**
- * When somebody pressed or sent something. Discord signs an interaction by the second; its id tells the millisecond in which it was made. An
- * id that tells another time is one of the page, whose requests have their moment to the millisecond already.
+ * When a button was pressed or a list was sent. Discord signs an interaction by the second; its id tells the
+ * millisecond. An id of another time is the page's: its requests have their moment to the millisecond already.
  */
 export function momentOf({ id, now }: Pick<Asking, 'id' | 'now'>): number {
   if (!/^\d{15,20}$/u.test(id)) return now;
@@ -36,7 +36,7 @@ export function momentOf({ id, now }: Pick<Asking, 'id' | 'now'>): number {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** A time as clocks of races show it: `1:23.4`, or `1:02:03` from an hour on. It is the same in every language. */
+/** `1:23.4`, or `1:02:03` from an hour on, in every language. */
 export function spentText(spent: number): string {
   const tenths = Math.floor(spent / 100);
   const seconds = Math.floor(tenths / 10);
@@ -44,7 +44,7 @@ export function spentText(spent: number): string {
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}.${tenths % 10}`;
 }
 
-/** When a race is over at the latest, as Discord shows a moment. */
+/** The latest end, as Discord shows a moment. */
 export const timeOf = ({ ends }: Pick<Race, 'ends'>): string => `<t:${Math.ceil(ends / 1000)}:R>`;
 
 interface RacePlace {
@@ -55,8 +55,8 @@ interface RacePlace {
 }
 
 /**
- * A server's board over many races: by wins, then races finished. Players who are equal in both share a place. To finish alone is no win,
- * and where a moderator took the winner's name off nobody has won.
+ * By wins, then by races finished; equal players share a place. To finish alone is no win, and if a moderator took the
+ * winner's name off there is no winner.
  */
 export function rankRacers(races: readonly (readonly Finisher[])[]): readonly RacePlace[] {
   const sums = new Map<string, { wins: number; finished: number }>();
