@@ -1,6 +1,6 @@
 /**
  * Compiles the solver, before it runs: Node's stripper of types would take 20 MB there, and in each of its threads.
- * Both must run with the same flags of V8.
+ * Both run with the same flags of V8 (`make.js`).
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';

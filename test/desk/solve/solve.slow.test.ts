@@ -1,6 +1,8 @@
 /** `npm run solve` as a program of its own. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hardestLines } from '../../../scripts/solve/hardest.ts';
 import { readTables } from '../../../scripts/read-build.ts';
@@ -18,6 +20,18 @@ function solve(...words: readonly string[]): object {
 const said = (out: string): object => ({ status: 0, out, err: '' });
 
 describe('npm run solve', () => {
+  it('makes what it reads where a file of the tree is newer, and only there', () => {
+    const make = (): number => {
+      expect(spawnSync(process.execPath, ['scripts/solve/make.js'], { cwd: root }).status).toBe(0);
+      return statSync(join(root, 'build', 'solver.made')).mtimeMs;
+    };
+    const first = make();
+    expect(make()).toBe(first);
+    const now = new Date();
+    utimesSync(join(root, 'src', 'own.ts'), now, now);
+    expect(make()).toBeGreaterThan(first);
+  });
+
   it('prints a shortest solution, its length and how many there are', () => {
     expect(solve('8-puzzle', '123456708')).toEqual(said('123456708: 1 move, 1 shortest solution\nL\n'));
     expect(solve('8-puzzle', '123456780')).toEqual(said('123456780: 0 moves, 1 shortest solution\n'));
