@@ -1,11 +1,9 @@
-/** A Data module of the bundle. */
 declare module '*.bin' {
   const bytes: ArrayBuffer;
   // oxlint-disable-next-line import/no-default-export -- how the bundler gives the bytes
   export default bytes;
 }
 
-/** A module of WebAssembly, compiled. */
 declare module '*.wasm' {
   const compiled: WebAssembly.Module;
   // oxlint-disable-next-line import/no-default-export -- how the bundler gives it

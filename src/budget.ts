@@ -1,6 +1,6 @@
 /**
- * How many messages of the queue each kind of work may use on a day (UTC). A free queue carries 3,333, and the posts of
- * 25,000 servers take 1,446 of them (docs/scaling.md). What has nothing left waits for another day.
+ * Messages a day (UTC) for each kind of work. A free queue carries 3,333; the posts of 25,000 servers take 1,446 of
+ * them (docs/scaling.md). Work without a budget waits for another day.
  */
 import type { D1Database } from '@cloudflare/workers-types';
 import { addDays, dateAt, startOf } from './day/calendar.ts';
@@ -9,28 +9,27 @@ import { type Charge, charged, playerBudget } from './store/spent.ts';
 interface Budget {
   readonly all: number;
   readonly server?: number;
-  /** What a message counts for whoever asks: so nobody uses more than two fifths of a kind. */
+  /** One message counts this much for a player: so none uses more than two fifths of a kind. */
   readonly weight: number;
 }
 
 export const budgets = {
   proof: { all: 600, weight: 1 },
   review: { all: 200, weight: 2 },
-  /** Edits of the day's posts. A server has one post a day, whose edits are counted by its card. */
+  /** A server has one post a day, whose edits are counted by its card. */
   post: { all: 200, weight: 3 },
   card: { all: 250, server: 80, weight: 2 },
   /** The end of a race, and the last edit of its card: both are charged when it begins. */
   race: { all: 300, server: 80, weight: 2 },
   /** Last edits of the cards of hunts: each is charged when its hunt begins. */
   hunt: { all: 100, server: 20, weight: 5 },
-  /** Last edits that somebody asks for once more. */
   last: { all: 60, server: 20, weight: 7 },
   asked: { all: 60, server: 20, weight: 7 },
 } as const satisfies Readonly<Record<string, Budget>>;
 
 export type Kind = keyof typeof budgets;
 
-/** What one player may use of all kinds together: 4.5 % of a free day at most. */
+/** One player's share of all kinds together: 4.5 % of a free day at most. */
 export const budgetOfPlayer = 150;
 /** Each charge writes a row for each budget, so work that takes several messages is charged with so many at once. */
 export const messagesAtOnce = 5;
@@ -52,7 +51,7 @@ export function chargeOf(kind: Kind, { user, guildId }: Payer, messages: number,
   };
 }
 
-/** @returns whether it may be done: nothing is charged where one of the budgets has too little left */
+/** @returns false where one of the budgets has too little left: then nothing is charged */
 export async function charge(
   { db }: { readonly db: D1Database },
   kind: Kind,
@@ -63,5 +62,4 @@ export async function charge(
   return ((await charged(db, chargeOf(kind, payer, messages, now), 'TRUE').run()).meta.changes ?? 0) > 0;
 }
 
-/** When budgets begin anew, as Discord shows a moment. */
 export const renewal = (now: number): string => `<t:${startOf(addDays(dateAt(now), 1)) / 1000}:t>`;

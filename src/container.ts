@@ -1,6 +1,5 @@
 /**
- * The file format of what the build makes: named arrays of numbers in one file. Opening a file copies nothing. Its
- * header is parsed when the first array is asked for.
+ * The file format of the build: named arrays of numbers. Opening a file copies nothing; its header is parsed late.
  *
  *     4 bytes   length of the header, little-endian
  *     header    JSON: a `Header`; then spaces, up to a multiple of 8 bytes from the start
@@ -14,16 +13,14 @@ type ArrayType = keyof typeof arrayTypes;
 export type NumberArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 type ArrayOf<Type extends ArrayType> = InstanceType<(typeof arrayTypes)[Type]>;
 
-/** By array name: its type, its offset in bytes after the header, and how many numbers it has. */
+/** Its type, its offset in bytes after the header, and its length in numbers. */
 type Entries = Readonly<Record<string, readonly [type: ArrayType, offset: number, length: number]>>;
 
 interface Header<Metadata> {
-  /** What its maker adds about the arrays. */
   readonly metadata: Metadata;
   readonly arrays: Entries;
 }
 
-/** Rounded up to a multiple of 8. */
 const padded = (bytes: number): number => Math.ceil(bytes / 8) * 8;
 
 export class Container<Metadata> {
@@ -47,7 +44,7 @@ export class Container<Metadata> {
     return Object.hasOwn(this.#open().arrays, name);
   }
 
-  /** A view of an array in the file. It throws if the array is missing or has none of these types, which is our bug. */
+  /** It copies nothing. A missing array or another type is our bug, so it throws. */
   array<Type extends ArrayType>(name: string, ...types: readonly [Type, ...Type[]]): ArrayOf<Type> {
     const { arrays, start } = this.#open();
     const entry = arrays[name];

@@ -1,34 +1,27 @@
-/** Digests of texts, by the platform. */
 const encoder = new TextEncoder();
 
-/** A digest's first 64 bits in hexadecimal: too many for anybody to find another text with the same ones. */
+/** 64 bits in hexadecimal: too many to find another text with the same ones. */
 export function hexPrefix(digest: ArrayBuffer): string {
   return Array.from(new Uint8Array(digest, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A short hash of a text, from which nobody can compute the text. */
+/** The text can't be computed from its fingerprint. */
 export async function fingerprintOf(text: string): Promise<string> {
   return hexPrefix(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
 }
 
-/** WebCrypto's own type, which Node's types and the Workers' types name differently. */
 type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
 /** Importing takes longer than signing, so an isolate keeps its keys: not promises, which belong to one request. */
 const imported = new Map<string, Key>();
-/** There is one secret beside the rehearsal's, and few purposes. */
+/** One secret beside the rehearsal's, and few purposes. */
 const maxImported = 8;
 
 const hmac = { name: 'HMAC', hash: 'SHA-256' };
 const importKey = (bytes: Uint8Array<ArrayBuffer>): Promise<Key> =>
   crypto.subtle.importKey('raw', bytes, hmac, false, ['sign']);
 
-/**
- * A function of texts that nobody can compute without the secret: HMAC with SHA-256.
- *
- * @param purpose gives a key of its own, which is derived from the secret: what is signed with it means nothing
- * elsewhere
- */
+/** HMAC with SHA-256. A `purpose` has a key derived from the secret: its signatures mean nothing elsewhere. */
 export async function hmacWith(secret: string, purpose = ''): Promise<(text: string) => Promise<ArrayBuffer>> {
   const name = `${purpose}|${secret}`;
   let key = imported.get(name);

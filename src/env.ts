@@ -2,22 +2,19 @@ import type { D1Database, Queue, RateLimit } from '@cloudflare/workers-types';
 import { isPublicKey } from './discord/verify.ts';
 import type { AnyJob } from './jobs.ts';
 
-/** The Worker's bindings and settings. A setting may be missing: `settingError` finds it. */
 export interface Env {
   readonly DB: D1Database;
   readonly POSTS: Queue<AnyJob>;
-  /** Counts the requests of the page, by player. */
   readonly PLAY_LIMIT: RateLimit;
   readonly DISCORD_APPLICATION_ID?: string;
   readonly DISCORD_PUBLIC_KEY?: string;
   readonly DISCORD_TOKEN?: string;
   readonly DAY_SECRET?: string;
   readonly DISCORD_API?: string;
-  /** `attached`: pictures come along with messages, instead of lying at addresses. */
+  /** `attached`: pictures come along with messages, so they need no address. */
   readonly PICTURES?: string;
 }
 
-/** What is wrong with the settings, as `/health` reports it. */
 interface SettingError {
   readonly error: 'missing-setting' | 'invalid-public-key' | 'short-day-secret' | 'unknown-pictures';
   readonly setting: string;
@@ -48,7 +45,7 @@ export function settingError(env: Env): SettingError | undefined {
   return undefined;
 }
 
-/** The secret from which each day's puzzle is chosen; undefined if it is missing or too short. */
+/** Each day's puzzle is chosen from it; undefined if it is missing or too short. */
 export function daySecretOf({ DAY_SECRET: secret = '' }: Env): string | undefined {
   return new TextEncoder().encode(secret).length >= shortestSecret ? secret : undefined;
 }

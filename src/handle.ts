@@ -6,10 +6,7 @@ import { deliver } from './post/deliver.ts';
 import { continueProof } from './proof/step.ts';
 import { endRace } from './games/race/course.ts';
 
-/**
- * When a message of the queue was sent and how often it was delivered; and the present. Moments are milliseconds since
- * 1970.
- */
+/** `sent` and `now` in milliseconds since 1970. */
 export interface Delivery {
   readonly sent: number;
   readonly attempts: number;

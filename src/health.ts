@@ -1,7 +1,4 @@
-/**
- * The report at `/health`, which `npm run doctor` reads: settings, database, cron, posts, token and the address for
- * interactions.
- */
+/** The report at `/health`, which `npm run doctor` reads. */
 import { type Env, settingError } from './env.ts';
 import { fingerprintOf } from './digest.ts';
 import { type HealthRow, type Schema, getHealth, getMissing, isRemoved, tryWriting } from './store/heartbeat.ts';

@@ -55,7 +55,7 @@ const puzzleDepsOf = (env: Env, origin?: string): PuzzleDeps => ({
   origin,
 });
 
-/** A post that does not know where the Worker is reached can have pictures all the same, if they come along. */
+/** A post does not know where the Worker is reached. Attached pictures need no address, so any origin does. */
 const noOrigin = 'https://pictures.invalid';
 
 function attachOf(env: Env): Attach | undefined {
@@ -67,7 +67,7 @@ function attachOf(env: Env): Attach | undefined {
     const picture =
       drawn.get(address) ??
       drawPicture({ ...puzzleDepsOf(env), sprites }, pathname, searchParams.get('s')).catch((error: unknown) => {
-        // One that can't be drawn stays an address, and fails nobody's post.
+        // Without its picture the post keeps the address, and does not fail.
         consoleLog.error({ event: 'no-picture', kind: pathname.split('/', 2).join(''), error: String(error) });
         return undefined;
       });
@@ -77,7 +77,6 @@ function attachOf(env: Env): Attach | undefined {
   return (body) => attached(body, draw);
 }
 
-/** Takes what goes on when a request has been answered. */
 type Context = Pick<ExecutionContext, 'waitUntil'>;
 
 const botOf = (env: Env, context: Context, origin = env.PICTURES === 'attached' ? noOrigin : undefined): Bot => ({
@@ -138,7 +137,7 @@ app.post('/interactions', async (c) => {
   if (answer === undefined) return c.json({ error: 'the body is not an interaction' }, 400);
   return answer instanceof FormData ? new Response(answer) : c.json(answer);
 });
-// The page itself is a file, which the platform serves before anybody asks here.
+// The page itself is a file, which the platform serves before the Worker runs.
 app.all('/play/:action', (c) =>
   servePage(
     botOf(c.env, c.executionCtx, new URL(c.req.url).origin),
@@ -157,7 +156,7 @@ void rehearse(recording, { tables, catalogue, zones, sprites, log: consoleLog },
   app.fetch(request, env),
 );
 
-/** Nobody waits for a job's answer, so it ends when all of it is done. */
+/** A job has no answer that others wait for, so it ends when all of its work is done. */
 async function inJob(work: (context: Context) => Promise<unknown>): Promise<void> {
   const left: Promise<unknown>[] = [];
   await work({ waitUntil: (promise) => void left.push(promise) });

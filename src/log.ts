@@ -1,4 +1,4 @@
-/** The log: an object a line, as JSON. Only the Worker's entry uses the console, so another log keeps it silent. */
+/** One line of JSON per entry. Only the Worker's entry uses the console, so another log keeps it silent. */
 export interface Log {
   info(entry: object): void;
   error(entry: object): void;

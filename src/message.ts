@@ -12,36 +12,32 @@
 export const locales = ['en', 'ja'] as const;
 export type Locale = (typeof locales)[number];
 
-/** The language of readers whose own language we don't have. */
 export const defaultLocale: Locale = 'en';
 
-/** The language that a row or a link names; the default one if we do not have it (any more). */
+/** The default one if we do not have it (any more). */
 export const localeNamed = (name: string): Locale => locales.find((locale) => locale === name) ?? defaultLocale;
 
 /** How a language writes numbers. (`Intl` knows all languages, but it costs a cold isolate milliseconds.) */
 export interface Grammar {
-  /** Which form of a noun goes with this number, from 0. */
+  /** Which form of a noun goes with the number, from 0. */
   plural(count: Quantity): number;
   number(quantity: Quantity): string;
 }
 
 type Quantity = number | bigint;
 
-/** What a placeholder stands for: text, a number, or another message, which becomes text in the same language. */
 export type Value = string | Quantity | Message;
 export type Values = Readonly<Record<string, Value>>;
 
 export interface Message {
   readonly key: string;
   readonly values?: Values;
-  /** The family whose sentence it is; our common ones have none. */
+  /** Ours, the common ones, have none. */
   readonly family?: string;
 }
 
-/** A message whose sentence is looked up in this family first. */
 export const ofFamily = (family: string, reason: Message): Message => ({ ...reason, family });
 
-/** Templates by key, in one language. */
 export type Templates = Readonly<Record<string, string>>;
 
 type PlaceholderName<Inside extends string> = Inside extends `=${infer Name}`
@@ -50,12 +46,10 @@ type PlaceholderName<Inside extends string> = Inside extends `=${infer Name}`
     ? Name
     : Inside;
 
-/** What stands between the braces of a template, as a union. */
 type Placeholder<Template extends string> = Template extends `${string}{${infer Inside}}${infer Rest}`
   ? Inside | Placeholder<Rest>
   : never;
 
-/** A noun goes with a number. */
 type ValueFor<Inside extends string> = Inside extends `${string}:${string}` ? Quantity : Value;
 
 type ValuesFor<Template extends string> = {
@@ -64,10 +58,7 @@ type ValuesFor<Template extends string> = {
 
 type Arguments<Template extends string> = [Placeholder<Template>] extends [never] ? [] : [values: ValuesFor<Template>];
 
-/**
- * A function that makes messages for templates of this type: a wrong key or a missing value does not compile. It takes
- * only the type of the templates, so no module needs to load the sentences to make a message.
- */
+/** A wrong key or a missing value does not compile. Only the type of the templates is needed, not the sentences. */
 export function messageFactory<P extends Templates>() {
   return <K extends keyof P & string>(key: K, ...[values]: Arguments<P[K]>): Message =>
     values === undefined ? { key } : { key, values };
@@ -75,11 +66,7 @@ export function messageFactory<P extends Templates>() {
 
 const placeholders = /\{(=?)(\w+)(?::([^}]*))?\}/gu;
 
-/**
- * The text of a message. A missing key or value is our bug and throws.
- *
- * @param templateOf the template of a key, a family's own before the common one
- */
+/** A missing key or value is our bug and throws. A family's own template comes before the common one. */
 export function format(
   grammar: Grammar,
   templateOf: (key: string, family?: string) => string | undefined,
@@ -105,7 +92,6 @@ function counted(grammar: Grammar, count: string | Quantity, nouns: string): str
   return `${grammar.number(count)} ${noun}`;
 }
 
-/** A number with the digits of its whole part in threes. */
 export function inThrees(quantity: Quantity, separator: string, point: string): string {
   const [whole = '', fraction] = String(quantity).split('.');
   const threes = whole.replace(/\B(?=(?:\d{3})+$)/gu, separator);

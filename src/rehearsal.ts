@@ -1,8 +1,7 @@
 /**
- * Plays what the build has recorded (`scripts/worker/rehearsal.ts`). A fresh isolate compiles a function when it is
- * first called, out of the ten milliseconds that a free request has; the start of the script has a second of its own.
- * The platform refuses I/O, timers and random numbers there, so database, queue and Discord are stand-ins that answer
- * at once.
+ * Plays what the build has recorded (`scripts/worker/rehearsal.ts`): a fresh isolate compiles functions at their first
+ * call. A free request has ten milliseconds for that, the start of the script a second of its own. I/O, timers and
+ * random numbers are refused there, so stand-ins answer at once.
  */
 import type { D1Database } from '@cloudflare/workers-types';
 import { commandNamed } from '../commands/index.ts';
@@ -25,19 +24,17 @@ export type Parts = Pick<PuzzleDeps, 'tables' | 'catalogue' | 'zones' | 'log'> &
 
 export type Answer = (request: Request, env: Env) => Response | Promise<Response>;
 
-/** A row that answers every question. */
 export type Row = Readonly<Record<string, string | number | null>>;
 
 export interface Step {
   readonly day?: DayKey;
-  /** A request of Discord's that is signed, up to its body. */
   readonly knock?: { readonly publicKey: string; readonly signature: string; readonly timestamp: string };
   readonly interaction?: object;
   readonly page?: { readonly action: string; readonly authorization: string; readonly body: string };
   readonly job?: AnyJob;
   readonly tick?: true;
   readonly picture?: string;
-  /** The row of the database, by its number; it has none without. */
+  /** An index of `rows`; without it the database is empty. */
   readonly row?: number;
 }
 
@@ -48,7 +45,7 @@ export interface Recording {
   readonly steps: readonly Step[];
 }
 
-/** Steps that fail are one line in the log: they cost the first requests time, and nothing else. */
+/** A failed step is one line in the log: it costs the first requests time, and nothing else. */
 export async function rehearse(recording: Recording, parts: Parts, answer: Answer): Promise<void> {
   const errors: object[] = [];
   for (const step of recording.steps) {
@@ -61,7 +58,6 @@ export async function rehearse(recording: Recording, parts: Parts, answer: Answe
   if (errors.length > 0) parts.log.error({ event: 'rehearsal', errors });
 }
 
-/** @returns what an interaction is answered with */
 export async function play(
   { day, knock, interaction, page, job, picture, ...step }: Step,
   { bot: settings, now, rows }: Omit<Recording, 'steps'>,
@@ -103,7 +99,6 @@ export async function play(
 
 const queued = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
 
-/** A database that answers every question with the same row, whatever it is asked for. */
 function standIn(row: Row | undefined): D1Database {
   const result = { success: true, results: row === undefined ? [] : [row], meta: { changes: 1 } };
   const prepared = {
@@ -116,10 +111,7 @@ function standIn(row: Row | undefined): D1Database {
   return database as unknown as D1Database;
 }
 
-/**
- * To read a body and to make a response is I/O, so a request is rehearsed up to its body, and what follows it by
- * itself.
- */
+/** Reading a body and making a response are I/O: this ends before the body, and the rest is rehearsed by itself. */
 async function signedRequest(
   { publicKey, signature, timestamp }: NonNullable<Step['knock']>,
   { db, application, daySecret, origin }: Bot,

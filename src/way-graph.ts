@@ -1,12 +1,11 @@
 /**
- * How the shortest solutions of a position part and meet: the places where they do, from the start to the goals. What lies between two
- * places without a parting is only long. A way is one solution; ways are numbered as `ShortestPaths` numbers solutions.
+ * How the shortest solutions of a position part and meet, from the start to the goals. A place without a parting is
+ * left out. A way is one solution; ways are numbered as `ShortestPaths` numbers solutions.
  */
 
 export interface WayPlace {
-  /** How many moves were made when it is reached. */
   readonly moves: number;
-  /** The next places, by number, in the order of the puzzle's moves; none after a goal. One may come twice. */
+  /** By number, in the order of the puzzle's moves; none after a goal. One may come twice. */
   readonly next: readonly number[];
 }
 
@@ -15,13 +14,11 @@ export type WayGraph = readonly WayPlace[];
 
 export const lengthOf = (graph: WayGraph): number => graph.at(-1)?.moves ?? 0;
 
-/** After how many moves the ways part first, and into how many. */
 export function firstParting(graph: WayGraph): { readonly moves: number; readonly parts: number } {
   const { moves, next } = graph.find((place) => place.next.length > 1) ?? { moves: 0, next: [0] };
   return { moves, parts: next.length };
 }
 
-/** How many ways lead on from each place. */
 export function waysFrom(graph: WayGraph): readonly number[] {
   const counts = graph.map(() => 1);
   for (let at = graph.length - 1; at >= 0; at--) {
@@ -31,7 +28,7 @@ export function waysFrom(graph: WayGraph): readonly number[] {
   return counts;
 }
 
-/** The steps of a way: at each place, which of the `next` it takes, as `place,index`. */
+/** `place,index`: at each place, which of the `next` the way takes. */
 export function stepsOf(graph: WayGraph, counts: readonly number[], way: number): string[] {
   const steps: string[] = [];
   let left = way;
@@ -50,8 +47,8 @@ export function stepsOf(graph: WayGraph, counts: readonly number[], way: number)
 export const mostWays = 100;
 
 /**
- * The graph as a part of an address: `012-311-2`, places apart by `-`. The first digit is how many moves come after the place before, the
- * others lead to the next places, counted from this one. Digits are in base 36; a number of two stands in brackets.
+ * Part of an address: `012-311-2`, places apart by `-`. The first digit is the moves since the place before, the others
+ * lead to the next places, counted from this one. Digits are in base 36; a number of two stands in brackets.
  */
 export function writeWayGraph(graph: WayGraph): string {
   return graph
@@ -75,7 +72,6 @@ export function readWayGraph(text: string): WayGraph | undefined {
   return isSound(graph) && writeWayGraph(graph) === text ? graph : undefined;
 }
 
-/** Whether it has one start, one length, and as many ways as are drawn. */
 function isSound(graph: WayGraph): boolean {
   const reached = new Set(graph.flatMap(({ next }) => next));
   const [ways = 0] = waysFrom(graph);
@@ -90,7 +86,7 @@ function isSound(graph: WayGraph): boolean {
   );
 }
 
-/** The ways that were found as a part of an address: a bit for each, the first the lowest, in hexadecimal digits. */
+/** Part of an address: a bit for each way, the first the lowest, in hexadecimal digits. */
 export function writeFound(found: Iterable<number>): string {
   let bits = 0n;
   for (const way of found) bits |= 1n << BigInt(way);

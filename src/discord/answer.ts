@@ -18,9 +18,9 @@ export interface OutFile {
 }
 
 export type Answer =
-  /** A new message. Only the person who asked sees a private one. */
+  /** Only the asker sees a private message. */
   | { readonly kind: 'message'; readonly message: OutgoingMessage; readonly private: boolean }
-  /** Changes the message whose button was pressed. Discord lets components replace text, but not text components. */
+  /** Of the pressed button's message. Discord lets components replace text, but not text components. */
   | { readonly kind: 'update'; readonly message: ComponentsMessage }
   | { readonly kind: 'modal'; readonly form: Form };
 
@@ -34,7 +34,7 @@ export function publicly(message: OutgoingMessage | Text): Answer {
 
 export const updated = (message: ComponentsMessage): Answer => ({ kind: 'update', message });
 
-/** No button of ours carries this, or what it names is gone. */
+/** A button of an older version, or of a thing that is gone. */
 export const unknownButton = (): Answer => privately(message('unknown-button'));
 
 function outgoing(message: OutgoingMessage | Text): OutgoingMessage {

@@ -1,8 +1,8 @@
-/** Pictures that come along with a message, instead of lying at addresses: a deployment may choose that. */
+/** Pictures come along with messages, where a deployment chooses that instead of addresses. */
 import { MessageFlags } from './kinds.ts';
 import { type FormFile, withFiles } from './payload.ts';
 
-/** Turns the body of a request or of an answer into what is sent. */
+/** Takes the body of a request or of an answer. */
 export type Attach = (body: object) => Promise<object>;
 
 type Draw = (address: string) => Promise<Omit<FormFile, 'name'> | undefined>;
@@ -13,11 +13,7 @@ interface Part {
   readonly components?: readonly Part[];
 }
 
-/**
- * @param body a message, or an answer with one
- * @param draw the picture at an address; one that it does not know stays an address
- * @returns a form if there are pictures
- */
+/** `body`: a message, or an answer with one. An unknown address stays. It gives a form if there are pictures. */
 export async function attached(body: { readonly data?: Part } & Part, draw: Draw): Promise<object> {
   const message = body.data ?? body;
   if (((message.flags ?? 0) & MessageFlags.IsComponentsV2) === 0) return body;
@@ -30,7 +26,7 @@ export async function attached(body: { readonly data?: Part } & Part, draw: Draw
     names.set(address, `attachment://${name}`);
     files.push({ ...picture, name });
   }
-  // An update keeps no picture of before.
+  // Without this an update would keep the pictures of before.
   const whole = { ...message, attachments: files.map(({ name }, id) => ({ id, filename: name })) };
   const text = JSON.stringify(
     body.data === undefined ? whole : { ...body, data: whole },

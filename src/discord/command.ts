@@ -1,7 +1,4 @@
-/**
- * A command: its definition, as Discord wants it, and its handlers, in one object. Only registration reads the
- * definition, so the build leaves its getter out of the Worker's script.
- */
+/** A command's definition and handlers. Only registration reads the definition: the build leaves it out of the Worker. */
 import type {
   APIApplicationCommandOptionChoice,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
@@ -12,7 +9,6 @@ import type { Answer } from './answer.ts';
 export type Definition = RESTPostAPIChatInputApplicationCommandsJSONBody;
 export type Choice = APIApplicationCommandOptionChoice<string>;
 
-/** Who uses a command, where and when. `Bot` is what the commands of this bot share. */
 export interface Call<Bot> {
   readonly bot: Bot;
   readonly id: string;
@@ -23,13 +19,10 @@ export interface Call<Bot> {
   readonly user: string;
   /** Undefined in direct messages. */
   readonly guildId: string | undefined;
-  /** For changing the answer later: the token is valid for fifteen minutes. */
+  /** The token is valid for fifteen minutes. */
   readonly reply: { readonly application: string; readonly token: string };
   readonly mayManage: boolean;
-  /**
-   * The channel of the interaction, the message whose button was pressed if everybody sees it, and the bot's
-   * permissions there as a bit set.
-   */
+  /** `message`: of the pressed button, if everybody sees it. `botPermissions`: a bit set. */
   readonly here: {
     readonly channel: string | undefined;
     readonly message: string | undefined;
@@ -42,7 +35,7 @@ export interface CommandCall<Bot> extends Call<Bot> {
   readonly options: Options;
 }
 
-/** The options of a command, by name. Discord has checked their types. */
+/** Discord has checked the types. */
 export interface Options {
   text(name: string): string | undefined;
   integer(name: string): number | undefined;
@@ -55,17 +48,17 @@ export interface Options {
 export interface ChosenChannel {
   readonly id: string;
   readonly type: number;
-  /** The bot's permissions there, as a bit set; undefined if Discord does not send them. */
+  /** A bit set; undefined if Discord does not send it. */
   readonly botPermissions: bigint | undefined;
 }
 
 interface ChosenRole {
   readonly id: string;
-  /** Whether everybody may mention it. */
+  /** Everybody may mention it. */
   readonly mentionable: boolean;
 }
 
-/** The rest of a `custom_id` after the command and the action. */
+/** `argument`: the rest of a `custom_id` after the command and the action. */
 export interface PressCall<Bot> extends Call<Bot> {
   readonly argument: string;
   readonly values: readonly string[];
@@ -73,7 +66,7 @@ export interface PressCall<Bot> extends Call<Bot> {
 
 interface SubmitCall<Bot> extends Call<Bot> {
   readonly argument: string;
-  /** The typed texts, by the field's `custom_id`. */
+  /** By the `custom_id` of the field. */
   readonly fields: ReadonlyMap<string, string>;
 }
 
@@ -81,8 +74,8 @@ export interface Command<Bot> {
   readonly definition: Definition;
   run(call: CommandCall<Bot>): Promise<Answer>;
   complete?(call: Call<Bot>, typed: string, option: string): readonly Choice[] | Promise<readonly Choice[]>;
-  /** Handlers of its buttons and menus, by action; their `custom_id` is `command:action:argument`. */
+  /** By action; the `custom_id` of a button or menu is `command:action:argument`. */
   readonly presses?: Readonly<Record<string, (call: PressCall<Bot>) => Promise<Answer>>>;
-  /** Handlers of its forms, likewise. */
+  /** By action, for forms. */
   readonly submits?: Readonly<Record<string, (call: SubmitCall<Bot>) => Promise<Answer>>>;
 }

@@ -1,4 +1,4 @@
-/** The parts of messages and forms, in no language yet. `payload.ts` turns them into Discord's JSON in a language. */
+/** Parts of messages and forms, in no language yet: `payload.ts` turns them into Discord's JSON in a language. */
 import type { Text } from './text.ts';
 
 /** At most 40 components in all, with 4,000 characters of text. */
@@ -15,11 +15,10 @@ interface TextBlock {
 
 export type CardPart = Text | ImageRef;
 
-/** A coloured frame around texts, pictures and rows. */
 export interface Card {
   readonly kind: 'card';
   readonly title?: Text;
-  /** Texts and pictures in their order. Undefined and empty ones are left out. */
+  /** Undefined and empty ones are left out. */
   readonly parts: readonly (CardPart | undefined)[];
   readonly footer?: Text;
   readonly rows?: readonly Row[];
@@ -37,7 +36,7 @@ export interface Row {
   readonly controls: readonly (Button | LinkButton | Menu)[];
 }
 
-/** Discord takes no longer id of a button or a menu. */
+/** Of an id: Discord's limit. */
 export const longestPath = 100;
 
 export interface Button {
@@ -49,7 +48,7 @@ export interface Button {
   readonly isDisabled: boolean;
 }
 
-/** A button that opens an address in the player's browser. Nobody is told of the press. */
+/** It opens an address in the player's browser. The bot does not hear of the press. */
 export interface LinkButton {
   readonly kind: 'link';
   readonly label: Text;
@@ -57,7 +56,7 @@ export interface LinkButton {
   readonly url: string;
 }
 
-/** A menu for one of at most 25 choices. */
+/** At most 25 choices. */
 export interface Menu {
   readonly kind: 'menu';
   readonly placeholder: Text;
@@ -66,7 +65,6 @@ export interface Menu {
   readonly chosen: string | null;
 }
 
-/** A form with one field for long text. */
 export interface Form {
   readonly title: Text;
   readonly path: readonly string[];

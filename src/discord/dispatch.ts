@@ -20,11 +20,7 @@ import {
 import { CommandType, InteractionResponseType, InteractionType } from './kinds.ts';
 import { respond } from './payload.ts';
 
-/**
- * @param regretOf what is said of an error
- * @param attach where pictures come along with answers
- * @returns the body of the HTTP response; undefined if the text is no interaction
- */
+/** @returns the body of the HTTP response; undefined if the text is no interaction */
 export async function dispatch<Bot extends { readonly log: Log }>(
   commandNamed: (name: string) => Command<Bot> | undefined,
   bot: Bot,
@@ -70,7 +66,7 @@ function parse(body: string): APIInteraction | undefined {
   }
 }
 
-/** What was asked for, without what a button carries: that may be the id of a player. */
+/** Without a button's argument: that may be the id of a player. */
 function routeOf(interaction: APIInteraction): object {
   const { data } = interaction as { readonly data?: { readonly name?: string; readonly custom_id?: string } };
   return { command: data?.name ?? data?.custom_id?.split(':', 2).join(':') };

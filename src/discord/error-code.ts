@@ -1,7 +1,4 @@
-/**
- * Discord's error codes that the bot handles or the fake Discord sends, as discord-api-types names them. An export
- * each, for the bundler leaves out those that are not used; of an object it keeps every key.
- */
+/** As discord-api-types names them. An export each: the bundler leaves out unused ones, but no keys of an object. */
 import type { RESTJSONErrorCodes as Codes } from 'discord-api-types/v10';
 
 export const GeneralError = 0 satisfies Codes.GeneralError;

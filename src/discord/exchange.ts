@@ -1,10 +1,8 @@
-/** How a request goes out and its answer comes in. */
-
-/** Sends a request and reads its answer. @param patience how long that may take, in milliseconds */
+/** @param patience in milliseconds */
 export type Exchange = (url: string, request: RequestInit, patience: number) => Promise<Exchanged>;
 
 export interface Exchanged extends Pick<Response, 'ok' | 'status' | 'headers'> {
-  /** The body; undefined if it is longer than any answer should be. */
+  /** Undefined if the body is longer than any answer should be. */
   readonly text: string | undefined;
 }
 
@@ -17,7 +15,7 @@ export const overHttp: Exchange = async (url, init, patience) => {
 /** Fifty messages of the greatest length are half of this. */
 const longestAnswer = 1_048_576;
 
-/** A body; undefined if it has more bytes than it may. They are counted as they come, whatever a header says. */
+/** Undefined if there are more bytes. They are counted as they come, whatever a header says. */
 export async function readBounded(body: Response['body'], most: number): Promise<string | undefined> {
   if (body === null) return '';
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();

@@ -28,7 +28,7 @@ const isObject = (value: unknown): value is Part => typeof value === 'object' &&
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isId = (value: unknown): value is string => typeof value === 'string' && /^\d{1,20}$/u.test(value);
 
-/** Whether it has a known type, data and a user. Without a user, rows would be stored for nobody. */
+/** A user is needed, as rows are stored by user. */
 export function isInteraction(value: unknown): value is APIInteraction {
   if (!isObject(value) || !knownTypes.has(value['type'])) return false;
   if (value['type'] === InteractionType.Ping) return true;
@@ -43,7 +43,7 @@ const isNamed = (type: unknown, { name, custom_id: customId }: Part): boolean =>
   typeof (type === InteractionType.MessageComponent || type === InteractionType.ModalSubmit ? customId : name) ===
   'string';
 
-/** Those of a command, and of a subcommand among them. */
+/** A subcommand has options of its own. */
 const areOptions = (options: unknown): boolean =>
   options === undefined ||
   (Array.isArray(options) && options.every((one) => isObject(one) && areOptions(one['options'])));

@@ -1,4 +1,4 @@
-/** The members of Discord's enums that are used here: discord-api-types has the enums as types, and compares these. */
+/** Used members of Discord's enums, as values: discord-api-types has the enums as types, and checks these. */
 import type * as Discord from 'discord-api-types/v10';
 
 export const ButtonStyle = { Primary: 1, Secondary: 2, Danger: 4, Link: 5 } as const satisfies Partial<

@@ -17,7 +17,7 @@ import { type Text, textIn, heading, smallPrint } from './text.ts';
 
 export type Payload = RESTPostAPIChannelMessageJSONBody;
 
-/** Pings nobody, which is the default of every message. */
+/** The default of every message: no pings. */
 const nobody = { parse: [] };
 
 export function payload(locale: Locale, message: OutgoingMessage, flags = 0): Payload {
@@ -40,14 +40,14 @@ export function componentsPayload(components: ComponentsJson, flags = 0): Payloa
   return { components: [...components], flags: flags | MessageFlags.IsComponentsV2, allowed_mentions: nobody };
 }
 
-/** Discord takes no longer name of a thread. */
+/** Discord's limit. */
 const longestName = 100;
 
 export function threadName(locale: Locale, name: Text): string {
   return textIn(locale, name).slice(0, longestName);
 }
 
-/** An answer as the body of the HTTP response to an interaction: JSON, or a form where files come with it. */
+/** JSON, or a form where files come with the answer. */
 export function respond(locale: Locale, answer: Answer): object {
   if (answer.kind === 'modal') return { type: InteractionResponseType.Modal, data: modal(locale, answer.form) };
   if (answer.kind === 'update') {
@@ -95,9 +95,8 @@ export function withFiles(body: object, files: readonly FormFile[]): FormData {
 }
 
 const colour = 0x4f7cff;
-/** Discord takes no longer description of a picture. */
+/** Discord's limits. */
 const longestAlt = 1024;
-/** Nor a longer address of a button. */
 const longestUrl = 512;
 const styles = { main: ButtonStyle.Primary, plain: ButtonStyle.Secondary, danger: ButtonStyle.Danger } as const;
 
@@ -118,7 +117,7 @@ function cardJson(locale: Locale, { title, parts, footer, rows = [] }: Card): AP
   };
 }
 
-/** Joins consecutive texts into one component, because a message holds at most forty components. */
+/** Consecutive texts become one component, because a message holds at most forty. */
 function stacked(locale: Locale, parts: Card['parts']): APIComponentInContainer[] {
   const stack: APIComponentInContainer[] = [];
   let lines: string[] = [];
@@ -148,7 +147,7 @@ function rowJson(locale: Locale, { controls }: Row): APIActionRowComponent<APICo
   return components.length === 0 ? [] : [{ type: ComponentType.ActionRow, components }];
 }
 
-/** The id of an unusual board may be too long for a button. Its buttons are left out, and it can still be typed. */
+/** An unusual board's id may be too long for a button. The button is left out; the id can still be typed. */
 const fits = (control: Row['controls'][number]): boolean =>
   control.kind === 'link' ? control.url.length <= longestUrl : control.path.join(':').length <= longestPath;
 

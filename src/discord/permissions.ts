@@ -10,14 +10,13 @@ export const permissions = {
   openThreads: 1n << 35n,
 } as const;
 
-/** An administrator may do everything. */
 export function may(allowed: bigint, bit: bigint): boolean {
   return (allowed & (bit | permissions.administrator)) !== 0n;
 }
 
 /**
- * Whether the bot sees a channel. Commands are answered in any, but only in one that it sees may it change that answer
- * later: sending is another permission, and changing needs none of it. Without a word of Discord's it does.
+ * Commands are answered in any channel, but only where the bot sees it may that answer be changed later; it need not be
+ * allowed to send. Unknown permissions count as enough.
  */
 export const sees = (allowed: bigint | undefined): boolean => allowed === undefined || may(allowed, permissions.view);
 

@@ -1,4 +1,4 @@
-/** A failed REST call: the refusal of Discord, or of a proxy before it, or no answer at all. */
+/** A refusal of Discord, or of a proxy before it, or no answer at all. */
 import * as ErrorCode from './error-code.ts';
 
 export interface RestError {
@@ -9,19 +9,19 @@ export interface RestError {
   readonly message: string;
   /** The errors in a malformed body (50035), such as `components.0.components: Must be 10 or fewer in length.` */
   readonly errors?: readonly string[];
-  /** Seconds to wait, if Discord said so. */
+  /** In seconds. */
   readonly retryAfter?: number;
-  /** Of a 429: whose limit was reached. */
+  /** Of a 429. */
   readonly scope?: 'user' | 'shared' | 'global';
-  /** Of a 429: whether the limit holds for the whole bot. */
+  /** Of a 429: the limit holds for the whole bot. */
   readonly global?: boolean;
-  /** Whether the answer was not JSON, so it came from a proxy and not from Discord's API. */
+  /** The answer was not JSON, so it came from a proxy and not from Discord's API. */
   readonly html?: boolean;
   /** The `Date` header of the answer, in milliseconds since 1970. */
   readonly date?: number;
 }
 
-/** Whether no token leads to the answer any more that was to be changed. Discord tells it in two ways. */
+/** The answer can't be changed with this token any more. Discord tells it in two ways. */
 export const isOutOfReach = ({ status, code }: RestError): boolean =>
   status === 404 || code === ErrorCode.InvalidWebhookToken;
 

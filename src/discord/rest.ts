@@ -1,11 +1,11 @@
-/** The REST calls of the bot. Each makes one attempt: its caller decides what to do about an error. */
+/** Each call makes one attempt: its caller decides what to do about an error. */
 import type { Attach } from './attached.ts';
 import type { Exchange, Exchanged } from './exchange.ts';
 import type { Payload } from './payload.ts';
 import { type RestError, errorOf, unanswered } from './rest-error.ts';
 
 export interface RestClient {
-  /** Discord's address, `https://discord.com/api/v10` in production. */
+  /** `https://discord.com/api/v10` in production. */
   readonly api: string;
   readonly token: string;
   /** For the `User-Agent` that Discord requires. */
@@ -24,10 +24,10 @@ export type RestResult<T> =
     }
   | { readonly ok: false; readonly error: RestError };
 
-/** How long an answer may take, in milliseconds, unless a caller has less time. */
+/** In milliseconds, unless a caller has less time. */
 const patienceMs = 10_000;
 
-/** Discord wants an address in the `User-Agent`. Where a deployment has its code is not known. */
+/** Discord wants an address in the `User-Agent`. The address of a deployment's code is not known. */
 const about = 'https://discord.com/developers/docs';
 
 interface RestCall {
@@ -35,20 +35,20 @@ interface RestCall {
   readonly path: string;
   readonly body?: object;
   readonly patience?: number | undefined;
-  /** Whether the path holds a token, so that the bot's own is not sent. */
+  /** The path holds a token, so the bot's own is not sent. */
   readonly open?: boolean;
 }
 
 interface PostOptions {
   /** At most 25 characters. To a second post with it, within minutes, Discord answers with the first one's message. */
   readonly nonce?: string;
-  /** The one role that the message may ping. */
+  /** The only role that the message may ping. */
   readonly role?: string | undefined;
   /** In milliseconds. */
   readonly patience?: number;
 }
 
-/** Posts a message to a channel. @returns its id */
+/** @returns its id */
 export async function createMessage(
   client: RestClient,
   channel: string,
@@ -70,7 +70,7 @@ export async function createMessage(
   );
 }
 
-/** Changes a message of the bot's own, an answer to a command too. It pings nobody. */
+/** Only the bot's own, an answer to a command too. Without pings. */
 export async function editMessage(
   client: RestClient,
   channel: string,
@@ -83,17 +83,12 @@ export async function editMessage(
 export interface ReadMessage {
   readonly id: string;
   readonly author: string;
-  /** Whether it is an answer to a command, or came through a webhook. */
+  /** Also true for messages through a webhook. */
   readonly answers: boolean;
   readonly buttons: readonly string[];
 }
 
-/**
- * A channel's latest messages, the newest first. A bot without READ_MESSAGE_HISTORY gets an empty list.
- *
- * @param before only messages older than the one with this id
- * @param limit 100 at most
- */
+/** The newest first, 100 at most. A bot without READ_MESSAGE_HISTORY gets an empty list. `before` is a message's id. */
 export async function listMessages(
   client: RestClient,
   channel: string,
@@ -108,10 +103,7 @@ export async function listMessages(
   return { ...answer, value: list.map(readMessage) };
 }
 
-/**
- * The id of a channel's last message, even if it was deleted; null if there was none. It needs the permission to see
- * the channel, but not the one to read its messages.
- */
+/** Even of a deleted message; null if there was none. The bot must see the channel, but need not read its messages. */
 export async function getLastMessage(client: RestClient, channel: string): Promise<RestResult<string | null>> {
   const answer = await request(client, { method: 'GET', path: `/channels/${channel}` });
   if (!answer.ok) return answer;
@@ -121,7 +113,7 @@ export async function getLastMessage(client: RestClient, channel: string): Promi
   return { ...answer, value: last };
 }
 
-/** Opens a thread under a message, closed by itself after a day of silence. */
+/** It closes by itself after a day of silence. */
 export async function createThread(
   client: RestClient,
   channel: string,
@@ -134,18 +126,18 @@ export async function createThread(
   );
 }
 
-/** Where Discord sends the application's interactions; undefined if nowhere. The call fails if the token is invalid. */
+/** The address for interactions; undefined if there is none. An invalid token fails. */
 export async function getEndpoint(client: RestClient): Promise<RestResult<string | undefined>> {
   return withEndpoint(await request(client, { method: 'GET', path: '/applications/@me' }));
 }
 
-/** Lets Discord send interactions there. Before it takes an address, it sends a ping to it. */
+/** Before Discord takes an address, it sends a ping to it. */
 export async function setEndpoint(client: RestClient, url: string): Promise<RestResult<string | undefined>> {
   const body = { interactions_endpoint_url: url };
   return withEndpoint(await request(client, { method: 'PATCH', path: '/applications/@me', body }));
 }
 
-/** Changes the answer to an interaction. Its token is valid for fifteen minutes. */
+/** The token is valid for fifteen minutes. */
 export async function editReply(
   client: RestClient,
   application: string,
@@ -226,7 +218,7 @@ async function request(client: RestClient, call: RestCall): Promise<RestResult<u
   return { ok: false, error: { ...errorOf(response, json), ...known } };
 }
 
-/** Why there was no answer, without the path. A path with a token may be quoted escaped, so no detail is kept. */
+/** Without the path: it may hold a token. An error may quote that escaped, so no detail is kept then. */
 function whyLost(error: unknown, { path, open }: RestCall): string {
   const { name, message } = error as Error;
   return open === true ? `no answer (${name})` : `no answer (${name}): ${message}`.replaceAll(path, '…');

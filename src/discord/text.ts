@@ -1,8 +1,8 @@
-/** What people read: messages and the text between them, in no language yet. */
+/** Texts for people: messages and the text between them, in no language yet. */
 import type { Locale, Message } from '../message.ts';
 import { t } from '../words/index.ts';
 
-/** A message; text that is the same in every language, like a board, moves or an id; or several of these in a row. */
+/** A message; text that is the same in every language, like a board or moves; or several of these in a row. */
 export type Text = string | Message | JoinedTexts;
 
 interface JoinedTexts {
@@ -23,7 +23,7 @@ export const smallPrint = (text: Text): Text => join(['-# ', text]);
 export const linkTo = (guildId: string, channel: string, messageId: string): string =>
   `https://discord.com/channels/${guildId}/${channel}/${messageId}`;
 
-/** For the JSON of messages and for definitions: other modules don’t know the reader’s language. */
+/** Only for JSON and definitions: other modules don't know the reader's language. */
 export function textIn(locale: Locale, text: Text): string {
   if (typeof text === 'string') return text;
   if ('key' in text) return t(locale, text);

@@ -8,10 +8,10 @@ type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
 const keyBytes = 32;
 
-/** Whether a text has the form of a public key. The doctor asks Discord whether it is the right one. */
+/** Only the form. The doctor asks Discord whether it is the right key. */
 export const isPublicKey = (hex: string): boolean => readHex(hex, keyBytes) !== undefined;
 
-/** Importing takes longer than verifying, so an isolate keeps the key. A promise of it would belong to one request. */
+/** Importing takes longer than verifying, so an isolate keeps the key: not a promise, which belongs to one request. */
 let imported: { readonly hex: string; readonly key: Key } | undefined;
 
 export async function importPublicKey(hex: string): Promise<Key | undefined> {
@@ -23,7 +23,7 @@ export async function importPublicKey(hex: string): Promise<Key | undefined> {
   return key;
 }
 
-/** @param signature 64 bytes in hex, as in the header `X-Signature-Ed25519` */
+/** @param signature 64 bytes in hex, from the header `X-Signature-Ed25519` */
 export async function isSigned(
   key: Key,
   signature: string | undefined,

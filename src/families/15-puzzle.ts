@@ -2,7 +2,7 @@ import type { Family } from '../puzzle.ts';
 import { readNumbers } from './shared/cells.ts';
 import { slidingTiles } from './shared/sliding-tiles.ts';
 
-/** How many positions there are at each distance (Korf and Schultze 2005; OEIS A089484). */
+/** By distance (Korf and Schultze 2005; OEIS A089484). */
 const counted: readonly number[] = [
   1, 2, 4, 10, 24, 54, 107, 212, 446, 946, 1948, 3938, 7808, 15_544, 30_821, 60_842, 119_000, 231_844, 447_342, 859_744,
   1_637_383, 3_098_270, 5_802_411, 10_783_780, 19_826_318, 36_142_146, 65_135_623, 116_238_056, 204_900_019,
@@ -15,7 +15,7 @@ const counted: readonly number[] = [
   29_592_634, 7_766_947, 1_508_596, 272_198, 26_638, 3406, 70, 17,
 ];
 
-/** The 15-puzzle: 4x4, ten million million positions, none farther than 80 moves (Korf and Schultze 2005). */
+/** Ten million million positions, none farther than 80 moves (Korf and Schultze 2005). */
 export const fifteenPuzzle: Family = slidingTiles({
   id: '15-puzzle',
   width: 4,

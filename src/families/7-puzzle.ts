@@ -2,7 +2,7 @@ import type { Family } from '../puzzle.ts';
 import { readDigits } from './shared/cells.ts';
 import { slidingTiles } from './shared/sliding-tiles.ts';
 
-/** The 7-puzzle: two rows of four, 20,160 positions, one of them 36 moves away. */
+/** 20,160 positions, one of them 36 moves away. */
 export const sevenPuzzle: Family = slidingTiles({
   id: '7-puzzle',
   width: 4,

@@ -9,8 +9,7 @@ export const eightTiles: SlidingTiles = {
   height: 3,
   symbols: ['0', '1', '2', '3', '4', '5', '6', '7', '8'],
   boards: ['123456780'],
-  // The gap of a goal is in a corner, on a side or in the centre; turning and renaming carry every goal to one of
-  // these.
+  // A goal's gap is in a corner, on a side or in the centre: turning and renaming carry every goal to one of these.
   tabled: ['123456780', '123405678', '102345678'],
   source: { kind: 'table' },
   week: [10, 13, 16, 19, 22, 25, 31],
@@ -20,5 +19,5 @@ export const eightTiles: SlidingTiles = {
   writeCells: (cells) => cells.join(''),
 };
 
-/** The 8-puzzle: 3x3, 181,440 positions, none farther than 31 moves. */
+/** 181,440 positions, none farther than 31 moves. */
 export const eightPuzzle: Family = slidingTiles(eightTiles);

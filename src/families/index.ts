@@ -24,7 +24,7 @@ export function familyById(id: string): Family | undefined {
   return families.find((family) => family.id === id);
 }
 
-/** Opens a board that our own code or database names. It throws if there is none, which is our bug. */
+/** For names from our own code or database: an unknown one is our bug, so it throws. */
 export function openBoard(family: string, board: string): Puzzle {
   const puzzle = familyById(family)?.open(board);
   if (puzzle === undefined) throw new Error(`no board ${family}.${board}`);

@@ -1,7 +1,4 @@
-/**
- * Three black and three white knights on a board 3 wide and 4 tall change places. A move is a knight's jump to an empty
- * square: in the bit set of its colour's squares, one bit is cleared and another set.
- */
+/** Three black and three white knights change places on a board 3 wide and 4 tall. */
 import { once } from '../once.ts';
 import {
   type Family,

@@ -14,7 +14,7 @@ const alts = [
   'alt-corner-left-up',
 ] as const;
 
-/** By label: other signs for it: gaps, other weights of the same line, ASCII. */
+/** By label: gaps, other weights of the same line, ASCII. */
 const alternatives = [[...gaps].join(''), '╭┏', '-━', '╮┓', '|┃', '╰┗', '╯┛'];
 const labelOf = new Map(
   symbols.flatMap((symbol, label) =>
@@ -48,7 +48,7 @@ function readLines(text: string): readonly (number | string)[] {
   return Array.from(cells, (cell) => labelOf.get(cell) ?? cell);
 }
 
-/** Line pieces: 3x3 with some equal pieces, so parity makes no position unsolvable: 90,720 positions, none farther than 30 moves. */
+/** 3x3 with some equal pieces, so parity makes no position unsolvable: 90,720 positions, none farther than 30 moves. */
 export const linePieces: Family = slidingTiles({
   id: 'line-pieces',
   width: 3,

@@ -11,7 +11,7 @@ const plainSigns = /^[#_NOF]*$/iu;
 const bulb = /-|[Ll](?=[Ll])|(?<=[Ll])[Ll]/gu;
 const separators = /[\s/,|]/u;
 
-/** The signs of the cells. `##`, `--` and `LL` are the bulb; separators of rows and cells are dropped. */
+/** `##`, `--` and `LL` are the bulb; separators of rows and cells are dropped. */
 function signsOf(text: string): string {
   if (plainSigns.test(text)) return text;
   let signs = '';
@@ -22,16 +22,16 @@ function signsOf(text: string): string {
   return signs;
 }
 
-/** The letters of which both cases occur. Their two pieces are different; those of other letters are equal. */
+/** Letters in both cases: then their two pieces differ. Those of other letters are equal. */
 function distinctLetters(text: string): string {
   return ['O', 'F'].filter((letter) => text.includes(letter) && text.includes(letter.toLowerCase())).join('');
 }
 
-/** NO-OFF where the two pieces of each letter in `distinct` differ by case. Other letters are read in either case. */
+/** The two pieces of a letter in `distinct` differ by case. Other letters are read in either case. */
 function variant(distinct: string): Family {
   const copies = (letter: string): string[] =>
     distinct.includes(letter) ? [letter, letter.toLowerCase()] : [letter, letter];
-  // The default goal. A variant has no default goal: there it only defines the labels.
+  // The default goal. A variant has none: there it only defines the labels.
   const goal = ['#', '#', 'N', ...copies('O'), ...copies('F'), '_'];
   const symbols = ['_', ...new Set(goal.slice(0, -1))];
   const labels = new Map(symbols.map((sign, label) => [sign, label]));
@@ -59,7 +59,7 @@ function variant(distinct: string): Family {
 const plain = variant('');
 const variants = once(() => ['O', 'F', 'OF'].map((distinct) => ({ distinct, family: variant(distinct) })));
 
-/** NO-OFF by Nob Yoshigahara: 540 positions, none farther than 56 moves. */
+/** By Nob Yoshigahara: 540 positions, none farther than 56 moves. */
 export const noOff: Family = {
   ...plain,
   open(board) {

@@ -1,7 +1,4 @@
-/**
- * Rush Hour: cars on a board of 6x6 slide along their length, any number of free cells in one move, until the hero
- * stands at the exit.
- */
+/** Cars on 6x6 slide along their length, any number of free cells in one move, until the hero stands at the exit. */
 import {
   type Family,
   type Move,
@@ -206,7 +203,6 @@ class RushHour implements Puzzle {
     return this.#numbering.patterns.map((pattern, line) => pattern.arrangements[arrangements[line] ?? 0] ?? []);
   }
 
-  /** By number. */
   #carsAt(state: State): PlacedCar[] {
     const places = this.#places(state);
     return this.#layout.lines.flatMap((cars, line) =>

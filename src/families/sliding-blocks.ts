@@ -1,7 +1,4 @@
-/**
- * Sliding blocks: Klotski and its kin. Blocks of any shape slide anywhere on a floor of at most 6x6 cells, also around
- * corners, as long as no other block moves. Some of them must get home.
- */
+/** Klotski and its kin. Blocks of any shape slide anywhere, also around corners, on a floor of at most 6x6 cells. */
 import { publishedBoards } from '#named-boards';
 import type { Message } from '../message.ts';
 import {
@@ -83,7 +80,7 @@ class SlidingBlocks implements Puzzle {
   readonly #placements: Placements;
   readonly #numbering: BlockNumbering;
   readonly #slides: Slides;
-  /** The blocks of `#laidOut` and of the state before it: along a line these two are asked for again and again. */
+  /** Of `#laidOut` and the state before it: along a line these two are asked for again and again. */
   #grid: BlockGrid;
   #gridBefore: BlockGrid;
   #laidOut: State = -1;
@@ -96,7 +93,7 @@ class SlidingBlocks implements Puzzle {
     this.#placements = placementsOf(layout);
     this.#numbering = new BlockNumbering(layout, this.#placements);
     this.size = this.#numbering.size;
-    // A block has at most all other places where its shape fits.
+    // A block has at most all other places for its shape.
     this.degree = layout.kinds.reduce((sum, { count }, kind) => sum + count * (this.#placesOf(kind) - 1), 0);
     this.#slides = new Slides(this.#placements, layout.floor.length);
     this.#grid = new Int8Array(layout.floor.length);
@@ -208,7 +205,7 @@ class SlidingBlocks implements Puzzle {
     return maps.map((map) => (state) => other.stateOf(this.#placed(state).map(map)));
   }
 
-  /** Who knows the way to a goal beside this one, knows nearly all of the way to this one. */
+  /** The way to a goal beside this one is nearly all of the way to this one. */
   withoutGoal(state: State): Position {
     const { layout, kinds } = withoutHomes(this.#layout);
     const puzzle = new SlidingBlocks(layout);

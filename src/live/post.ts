@@ -1,4 +1,4 @@
-/** What a server's post tells of its puzzle: the first who plays, each who solves it, and a best that is better. */
+/** A day's post tells of its puzzle: the first player, each solver, and a better best. */
 import type { Asking } from '../bot.ts';
 import { budgets } from '../budget.ts';
 import { dateAt } from '../day/calendar.ts';
@@ -8,7 +8,7 @@ import { cardOf } from '../store/live.ts';
 import { type Playing, getPlaying, putNote } from '../store/posts.ts';
 import { askLater, requestEdit } from './touch.ts';
 
-/** So many who have opened a board are noted: their row is written anew for each. */
+/** A limit, as their row is written anew for each. */
 const mostOpeners = 1000;
 
 export function noteOpened(call: Asking, round: Round, daily: Daily): void {
@@ -21,11 +21,10 @@ export function noteOpened(call: Asking, round: Round, daily: Daily): void {
     if (isFirst && (await requestEdit(bot, card, now, playing.standing, { user, opener: user }))) return;
     await putNote(bot.db, card, { opener: user });
   };
-  // The last edit tells nothing of those who have only opened it.
+  // The last edit leaves out players without a list.
   note(call, round, daily, act, false);
 }
 
-/** A first list that does not solve the puzzle. */
 export function noteTried(call: Asking, round: Round, daily: Daily): void {
   const { bot, user, now } = call;
   note(call, round, daily, async (card, { standing, openers, hasOthers }) => {
@@ -33,11 +32,7 @@ export function noteTried(call: Asking, round: Round, daily: Daily): void {
   });
 }
 
-/**
- * A list that solves the puzzle, for the first time in this server or better than before.
- *
- * @param best its length
- */
+/** For a first solution in this server, or a better one: `best` is its length. */
 export function noteSolved(
   call: Asking,
   round: Round,
@@ -54,7 +49,7 @@ export function noteSolved(
   });
 }
 
-/** @param isLasting whether a post that is late is to tell it all the same, with its last edit */
+/** @param isLasting a late post is to tell it all the same, with its last edit */
 function note(
   { bot, user, guildId, now }: Asking,
   round: Round,

@@ -1,4 +1,4 @@
-/** Edits messages that live, each as things stand when its turn comes. */
+/** Edits messages that live, each with the facts of the moment when its turn comes. */
 import type { Bot } from '../bot.ts';
 import * as ErrorCode from '../discord/error-code.ts';
 import { editMessage } from '../discord/rest.ts';
@@ -11,15 +11,14 @@ import { getHeartbeat } from '../store/heartbeat.ts';
 import { endCard, putOff, readCard, takeEdit } from '../store/live.ts';
 import type { Edited, Writer } from './touch.ts';
 
-/** In seconds. A last edit that fails is tried again for half a day; another one waits for what happens next. */
+/** In seconds. A failed last edit is tried again for half a day; any other one waits for the next event. */
 const delays = [30, 120, 300, 600, 900, 1800, 3600, 3600, 7200, 7200, 14_400] as const;
 
-/** An edit that was not made, and when to come again. */
 interface Again {
   readonly card: string;
   readonly at: number;
   readonly isLast: boolean;
-  /** Whether Discord is to be left alone until then. */
+  /** Discord is to be left alone until then. */
   readonly isShut?: boolean;
 }
 
@@ -30,7 +29,7 @@ export async function continueEdits(bot: Bot, job: LiveJob, now: number): Promis
   const known = { ...bot, origin: origin ?? bot.origin };
   const { attempt, isLast = false } = job;
   const isRefused = await isHalted(bot, heartbeat);
-  // The token may be good again. Only a last edit waits for that: another one is asked for by what happens next.
+  // The token may be good again. Only a last edit waits for that: the next event asks for others.
   if (isRefused && !isLast) return;
   const later = now + (delays[attempt] ?? 0) * 1000;
   let shut = isRefused ? later : (closedUntil ?? 0);
@@ -42,7 +41,7 @@ export async function continueEdits(bot: Bot, job: LiveJob, now: number): Promis
     if (again.isShut === true) shut = again.at;
   }
   if (back.length === 0) return;
-  // One message for all that are left, when the last of them may be made.
+  // One message for all the rest, at the time of the last of them.
   const cards = back.map(({ card }) => card);
   const hasLast = back.some((again) => again.isLast);
   if (attempt < delays.length) {
@@ -73,7 +72,7 @@ async function editCard(bot: Bot, turn: Turn): Promise<Again | undefined> {
   try {
     edited = await writer.write(bot, guildId, name, now);
   } catch (error) {
-    // A bug of one writer, or what the database has lost, must not stop the other edits of a job.
+    // A bug of one writer, or damaged rows, must not stop the other edits of a job.
     bot.log.error({ event: 'no-edit', card, error: String(error), at: (error as Error).stack });
     return turn.isLast ? { card, at: later, isLast: true } : undefined;
   }
@@ -92,7 +91,7 @@ async function editCard(bot: Bot, turn: Turn): Promise<Again | undefined> {
   return undefined;
 }
 
-/** @returns undefined if the edit is not made any more; a refusal pauses no server */
+/** A refusal pauses no server. Undefined if the edit is given up. */
 async function failed(bot: Bot, { card, isLast, now, later }: Turn, error: RestError): Promise<Again | undefined> {
   const verdict = verdictOn(error);
   if (verdict.kind === 'lasting' || verdict.kind === 'refused') return undefined;
@@ -101,7 +100,7 @@ async function failed(bot: Bot, { card, isLast, now, later }: Turn, error: RestE
   return isLast ? { card, at: Math.max(later, now + wait), isLast, isShut } : undefined;
 }
 
-/** Discord limits how often a message is edited that is older than an hour, by a code of its own. */
+/** Discord has a limit and a code of its own for edits of messages older than an hour. */
 const verdictOn = (error: RestError): PostFailure =>
   error.code === ErrorCode.OldMessageEdits
     ? { kind: 'wait', seconds: error.retryAfter ?? 0, all: false }

@@ -1,7 +1,6 @@
 /**
- * Asks for edits of messages that live: the day's post, the cards of races and hunts. They are gathered: the queue
- * makes one when enough time has passed since the last, and reads only then what there is to tell. So none is out of
- * order.
+ * Asks for edits of messages that live: the day's post, the cards of races and hunts. Wishes are gathered: the queue
+ * makes one edit when enough time has passed since the last, and reads the facts only then. So no edit is out of order.
  */
 import type { Bot } from '../bot.ts';
 import { chargeOf } from '../budget.ts';
@@ -28,25 +27,19 @@ export interface Edited {
   readonly isLast: boolean;
 }
 
-/** How a kind of messages is written. Each has its writer, and `run.ts` finds it. */
 export interface Writer {
-  /** Undefined where there is nothing to edit. */
   write(bot: Bot, guildId: string, name: string, now: number): Promise<Edited | undefined>;
-  /** After the last edit was refused for good. @returns false if that failed, and is to be tried again */
+  /** After the last edit was refused for good. Returns false if it is to be tried again. */
   refused?(bot: Bot, guildId: string, name: string, edited: Edited, error: RestError): Promise<boolean>;
 }
 
-/** How far apart edits are, in milliseconds: `near` for the first `many` of them, then `far`. */
+/** Between edits, in milliseconds: `near` for the first `many` of them, then `far`. */
 interface Pace {
   readonly near: number;
   readonly many: number;
   readonly far: number;
-  /**
-   * How many a card has in all, beside the last one. A server has one post a day, so for posts it is the server's
-   * share.
-   */
+  /** Edits in all, beside the last one. A server has one post a day, so for posts it is the server's share. */
   readonly most: number;
-  /** How many are charged at once, and of what. */
   readonly atOnce: number;
   readonly charge: 'post' | 'card';
 }
@@ -54,34 +47,32 @@ interface Pace {
 const minute = 60_000;
 const ofCard = { most: Number.POSITIVE_INFINITY, atOnce: 4, charge: 'card' } as const;
 const paces: Readonly<Record<CardKind, Pace>> = {
-  // Of most posts there is one edit.
+  // Most posts have one edit.
   post: { near: minute, many: 20, far: 30 * minute, most: 40, atOnce: 1, charge: 'post' },
   // A race may take two minutes.
   race: { near: minute / 4, many: 20, far: 2 * minute, ...ofCard },
   hunt: { near: minute, many: 20, far: 30 * minute, ...ofCard },
 };
 
-/** An edit that is so late was lost by the queue, and is asked for again. */
+/** After this an edit was lost by the queue, and is asked for again. */
 const lateness = 5 * minute;
-/** A last edit that is so late, or so long at work, was lost. Ticks ask for it again, for two days at least. */
+/** A last edit this late, or this long at work, was lost. Ticks ask for it again, for two days at least. */
 export const lostAfter = 10 * minute;
 const patience = 2 * 1440 * minute;
 
 export interface Wish {
-  /** Whether everything is over: such an edit waits for no other one. */
   readonly isLast?: boolean;
-  /** Undefined where nobody does. */
   readonly user?: string | undefined;
 }
 
-/** What the edit tells is kept by then, so nobody's answer waits for it. */
+/** The news is stored by then, so no answer waits for the edit. */
 export const askLater = (bot: Bot, card: string, ask: () => Promise<unknown>): void =>
   bot.later(ask(), { event: 'no-edit', card });
 
 export const touch = (bot: Bot, card: string, now: number, wish: Wish): void =>
   askLater(bot, card, async () => requestEdit(bot, card, now, await getEditState(bot.db, card), wish));
 
-/** So many cards share a message: each takes ten subrequests, and a free Worker has 50. */
+/** Each takes ten subrequests, and a free Worker has 50. */
 export const cardsPerJob = 4;
 
 /** The row of a card stands until its last edit is made. */
@@ -92,21 +83,18 @@ export function lastEdits(cards: readonly string[], now: number): readonly LiveJ
   return jobs;
 }
 
-/** Hands on a last edit that was asked for with what it tells. A tick makes good what is lost here. */
+/** The transaction with the news has asked for it. A tick makes good what is lost here. */
 export function sendLastEdit(bot: Bot, { card, due }: LastEdit, now: number): void {
   for (const job of lastEdits([card], due)) askLater(bot, card, () => enqueue(bot, job, due - now));
 }
 
-/** Asks again for last edits that were lost, by the queue or with a Worker that died. @returns how many messages */
+/** For last edits that were lost, by the queue or with a Worker that died. Returns the number of messages. */
 export async function rescueEdits({ db, queue }: Pick<Bot, 'db' | 'queue'>, now: number): Promise<number> {
   const cards = await getLostEdits(db, now, { late: lostAfter, patience, most: jobsPerBatch * cardsPerJob });
   return sendAgain(queue, lastEdits(cards, now));
 }
 
-/**
- * @param note goes with it
- * @returns whether the note is kept; without an edit it is not, as where a day's edits are used up
- */
+/** @returns whether the note is kept: it is not without an edit, as where a day's edits are used up */
 export async function requestEdit(
   bot: Bot,
   card: string,
@@ -119,12 +107,12 @@ export async function requestEdit(
   const pace = paces[kind];
   const { due: waits = null, edits = 0, edited = 0 } = editState ?? {};
   const isWaiting = waits !== null && waits > now - lateness;
-  // One that comes so soon is written when everything is over, too.
+  // An edit this soon will see the end, too.
   if (isWaiting && (!isLast || waits <= now + editLease)) return false;
   if (!isLast && edits >= pace.most) return false;
   const due = Math.max(now, edited + (isLast ? editLease : edits < pace.many ? pace.near : pace.far));
   const [kindOfCharge, count] = isLast ? (['last', 1] as const) : ([pace.charge, pace.atOnce] as const);
-  // Undefined where the edit was charged with one before it.
+  // Undefined where an earlier edit has paid for this one.
   const charge = edits % count === 0 ? chargeOf(kindOfCharge, { user, guildId }, count, now) : undefined;
   if (!(await putDue(bot.db, card, editState, { due, isLast, charge }, note))) return false;
   const job: LiveJob = { kind: 'live', cards: [card], now: due, attempt: 0, ...(isLast && { isLast }) };

@@ -1,11 +1,11 @@
-/** The buttons of a position: the directions of a pad, or the pieces and the moves of each. */
+/** The buttons of a position: the directions of a pad, or pieces and their moves. */
 import type { Move, Position } from '../puzzle.ts';
 import { movedName, pieceLeaving } from './position.ts';
 import { after, defaultConvention, writeStep } from './path.ts';
 
 export type Controls =
   | { readonly kind: 'pad'; readonly legal: ReadonlySet<string> }
-  /** By the names in move lists of the pieces that can move. */
+  /** By the names of the movable pieces. */
   | { readonly kind: 'pieces'; readonly pieces: ReadonlyMap<string, readonly PieceMove[]> };
 
 export interface PieceMove {
@@ -24,7 +24,7 @@ export function controlsOf(position: Position): Controls {
   return { kind: 'pieces', pieces: Map.groupBy(named.toSorted(byPiece), ({ piece }) => piece) };
 }
 
-/** `a1 → b3` if the piece is named by its square, else `A → 2`. A move of many steps may go round a corner, `D →2↓`. */
+/** `a1 → b3` if the piece is named by its square, else `A → 2`. A move round a corner: `D →2↓`. */
 export function labelOf(position: Position, next: Position, name = movedName(position, next)): string {
   const { puzzle } = position;
   if (puzzle.stepsOf !== undefined) {
@@ -39,11 +39,11 @@ export function labelOf(position: Position, next: Position, name = movedName(pos
   return `${name} ${arrow} ${Math.abs(x) + Math.abs(y)}`;
 }
 
-/** A piece keeps its place among the others as far as it can. Its own moves stay in their order. */
+/** Pieces keep their order as far as they can, and each one's moves theirs. */
 const byPiece = (one: { readonly piece: string }, other: { readonly piece: string }): number =>
   one.piece < other.piece ? -1 : Number(one.piece > other.piece);
 
-/** The legal moves in canonical notation, and the position that each leads to. */
+/** By canonical notation. */
 export function legalWords(position: Position): ReadonlyMap<string, Position> {
   const { puzzle, state, names } = position;
   const convention = defaultConvention(puzzle);

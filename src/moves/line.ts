@@ -1,4 +1,4 @@
-/** A line: the canonical words of the moves that a player has made on a board. */
+/** Canonical words. */
 import { type Position, maxMoves } from '../puzzle.ts';
 import { pieceLeaving } from './position.ts';
 import { defaultConvention, nearStates, positionAfter, writeStep } from './path.ts';
@@ -6,8 +6,8 @@ import { defaultConvention, nearStates, positionAfter, writeStep } from './path.
 export type Line = readonly string[];
 
 /**
- * The line after further moves, as people count them: a piece that goes on makes one move with the last, where the
- * puzzle has such a move, and a move straight back takes the last one away.
+ * As people count moves: a piece that goes on makes one move with the last, where the puzzle has such a move. A move
+ * straight back takes the last one away.
  */
 export const extend = (start: Position, line: Line, words: Line): Line =>
   words.reduce((grown, word) => extendByOne(start, grown, word), line);
@@ -24,7 +24,7 @@ function extendByOne(start: Position, line: Line, word: string): Line {
   return whole === undefined ? [...line, word] : [...rest, whole];
 }
 
-/** The one move in which a piece goes all the way. An equal piece that takes its place makes a move of its own. */
+/** An equal piece that takes the first one's place makes a move of its own. */
 function asOneMove(before: Position, here: Position, next: Position): string | undefined {
   const [came, goes] = [pieceLeaving(here, before), pieceLeaving(here, next)];
   if (came.x !== goes.x || came.y !== goes.y) return undefined;
@@ -33,8 +33,7 @@ function asOneMove(before: Position, here: Position, next: Position): string | u
   return writeStep(before, next.state, defaultConvention(puzzle));
 }
 
-/** More would not fit a request to the Worker, of at most 4 KiB with all that goes with a line. */
+/** Longer ones do not fit a request to the Worker, of at most 4 KiB with everything beside the line. */
 const maxText = 3800;
 
-/** Whether it can be judged, and sent by the page. */
 export const fits = (line: Line): boolean => line.length <= maxMoves && line.join(' ').length <= maxText;

@@ -1,16 +1,14 @@
-/** A list of moves as a person typed it. */
 import { type Message, ofFamily } from '../message.ts';
 import { type MoveStyle, type MoveToken, type Position, type Puzzle, maxMoves } from '../puzzle.ts';
 import { type Path, endOf, playWords } from './path.ts';
 
 export interface MoveList {
   readonly convention: string;
-  /** The signs in which it was typed; undefined where that makes no difference. */
+  /** Undefined where the signs make no difference. */
   readonly style?: MoveStyle | undefined;
-  /** The start and the position after each legal move. */
   readonly states: Path;
   readonly notation: readonly string[];
-  /** The number of the first token that is no legal move, from 1. The rest of the list was not read. */
+  /** `index` from 1. The rest of the list was not read. */
   readonly illegal?: {
     readonly index: number;
     readonly typed: string;
@@ -20,8 +18,8 @@ export interface MoveList {
 }
 
 /**
- * People do not say whether a direction is the tile's or the gap's. So a list is read in the preferred convention, then
- * in the others. One that solves the puzzle wins, then one whose moves are all legal, then the preferred.
+ * A direction may be the tile's or the gap's. So a list is read in the preferred convention, then in the others. One
+ * that solves the puzzle wins, then one whose moves are all legal, then the preferred.
  */
 export function readMoveList(position: Position, list: string, preferred?: string): MoveList {
   const { puzzle } = position;
@@ -39,7 +37,7 @@ export function readMoveList(position: Position, list: string, preferred?: strin
   return best;
 }
 
-/** The style of a list, by its first token. On boards with a pad a word that is no direction names a piece. */
+/** By the first token. On boards with a pad a word that is no direction names a piece. */
 function styleOf({ controls }: Puzzle, token: MoveToken | undefined): MoveStyle | undefined {
   if (token === undefined) return undefined;
   if (controls === 'pad' && !/^[UDLR]$/u.test(token.notation)) return 'names';
@@ -69,8 +67,8 @@ function readIn(start: Position, tokens: readonly MoveToken[], convention: strin
 }
 
 /**
- * What a player may learn about a list while the puzzle is open. Never how far an unfinished line is from the goal: a
- * few such answers for each move would solve the puzzle.
+ * While the puzzle is open, it never tells how far an unfinished line is from the goal: a few such answers for each
+ * move would solve the puzzle.
  */
 export type Verdict =
   | { readonly kind: 'empty' }
@@ -81,11 +79,10 @@ export type Verdict =
       readonly illegal: NonNullable<MoveList['illegal']>;
       readonly board: Position;
     }
-  /** `passed`: the goal was reached after this many moves, but the list goes on. */
+  /** `passed`: the goal was reached after so many moves, but the list goes on. */
   | { readonly kind: 'unsolved'; readonly line: MoveList; readonly board: Position; readonly passed?: number }
   | { readonly kind: 'solved'; readonly line: MoveList; readonly length: number };
 
-/** @param preferred the move convention that the player used last */
 export function judge(position: Position, list: string, preferred?: string): Verdict {
   return verdictOn(position, readMoveList(position, list, preferred));
 }

@@ -1,4 +1,4 @@
-/** A path: positions, each one move from the one before it. It is stored and sent in canonical notation. */
+/** Each position is one move from the last. It is stored and sent in canonical notation. */
 import type { Failure, Move, MoveStyle, Position, Puzzle, State } from '../puzzle.ts';
 
 export type Path = readonly [State, ...State[]];
@@ -6,7 +6,7 @@ export type Path = readonly [State, ...State[]];
 export const defaultConvention = ({ moveConventions: conventions }: Pick<Puzzle, 'moveConventions'>): string =>
   conventions[0] ?? '';
 
-/** Moves from a position, up to the first that is not legal. */
+/** Up to the first illegal move. */
 interface Played {
   readonly states: Path;
   /** Canonical. */
@@ -15,7 +15,6 @@ interface Played {
   readonly refused?: Failure;
 }
 
-/** @param words as a convention has them; `pathOf` and `replay` take canonical ones */
 export function playWords(
   start: Position,
   words: readonly string[],
@@ -35,7 +34,7 @@ export function playWords(
   return { states, notation, end };
 }
 
-/** The same for moves that were legal when they were stored, so an illegal one is our bug and throws. */
+/** The words were legal when they were stored, so an illegal one is our bug and throws. */
 function playStored(position: Position, words: readonly string[]): Played {
   const played = playWords(position, words);
   if (played.refused !== undefined) throw new Error(`no path on ${position.puzzle.board}: ${words.join(' ')}`);
@@ -47,13 +46,12 @@ export const replay = (position: Position, words: readonly string[]): Path => pl
 export const positionAfter = (position: Position, words: readonly string[]): Position =>
   playStored(position, words).end;
 
-/** The same for moves from outside; undefined if one of them is not legal. */
+/** For words from outside; undefined if one is illegal. */
 export function pathOf(position: Position, words: readonly string[]): Path | undefined {
   const { states, refused } = playWords(position, words);
   return refused === undefined ? states : undefined;
 }
 
-/** The position after a move. Its pieces keep their names. */
 export const after = (position: Position, move: Move): Position =>
   arrived(position, move, position.puzzle.play(position.state, move));
 
@@ -63,7 +61,6 @@ function arrived({ puzzle, state, names }: Position, move: Move, next: State): P
     : { puzzle, state: next, names: puzzle.namesAfter(state, move, names) };
 }
 
-/** Pieces keep the names that they have at the beginning. */
 export function positionsOn(start: Position, path: readonly State[]): readonly Position[] {
   let at = start;
   return path.map((state, index) => (index === 0 ? start : (at = positionBeside(at, state))));
@@ -77,7 +74,6 @@ export function positionBeside(position: Position, next: State): Position {
 
 export const endOf = (start: Position, path: readonly State[]): Position => positionsOn(start, path).at(-1) ?? start;
 
-/** The moves of a path from a position: in canonical notation, or in another convention and style. */
 export function writePath(
   position: Position,
   path: readonly State[],
@@ -106,7 +102,7 @@ export function writeStep(
   return puzzle.writeMove(state, moveBetween(puzzle, state, next), convention, style, names);
 }
 
-/** How many single steps the moves of a path take, where that is told beside the number of moves. */
+/** Undefined where steps are not told beside moves. */
 export function stepsOn(puzzle: Puzzle, path: readonly State[]): number | undefined {
   if (puzzle.stepsOf === undefined) return undefined;
   let steps = 0;

@@ -1,11 +1,10 @@
-/** How a position is shown. */
 import type { Picture, Position, Puzzle, State, Piece } from '../puzzle.ts';
 
 export const pictureOf = ({ puzzle, state, names }: Position): Picture => puzzle.picture(state, names);
 
 export const textOf = ({ puzzle, state, names }: Position): string => puzzle.format(state, names);
 
-/** The goal; undefined if the puzzle has several, or can't list them. */
+/** Undefined if there are several goals, or they can't be listed. */
 export function onlyGoal({ search }: Puzzle): State | undefined {
   const [goal, another] = search.kind === 'explore' ? [] : search.goals();
   return another === undefined ? goal : undefined;
@@ -16,9 +15,7 @@ export function movedName(from: Position, to: Position): string {
   return name ?? label;
 }
 
-/**
- * The piece that moves, at its place in the first position. With the positions exchanged: at its place in the second.
- */
+/** The piece that moves, at its place in `from`. */
 export function pieceLeaving(from: Position, to: Position): Piece {
   const after = new Set(pictureOf(to).pieces.map(placeOf));
   const moved = pictureOf(from).pieces.find((piece) => !after.has(placeOf(piece)));

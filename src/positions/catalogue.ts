@@ -1,4 +1,4 @@
-/** The positions and boards to deal from that were found offline: `catalogue/`, packed by the build. */
+/** Positions and boards that were found offline (`catalogue/`), packed by the build. */
 import { type NumberArray, Container, packContainer } from '../container.ts';
 import type { State } from '../puzzle.ts';
 
@@ -33,7 +33,7 @@ function missing(family: string): never {
   throw new Error(`nothing of ${family} was packed`);
 }
 
-/** @param banks by family, from the nearest distance to the farthest @param boards by family, the farthest first */
+/** `banks` and `boards` by family: the nearest distance first, but the farthest board first. */
 export function packCatalogue(
   banks: Readonly<Record<string, readonly BankRow[]>>,
   boards: Readonly<Record<string, readonly BoardRow[]>>,
@@ -57,7 +57,6 @@ export function packCatalogue(
 
 export interface BankMetadata {
   readonly nearest: number;
-  /** At each distance, from the nearest on. */
   readonly counts: readonly number[];
 }
 
@@ -67,7 +66,6 @@ export class PositionBank {
   readonly #counts: readonly number[];
   readonly #states: Float64Array;
 
-  /** @param states distance by distance */
   constructor({ nearest, counts }: BankMetadata, states: Float64Array) {
     this.nearest = nearest;
     this.farthest = nearest + counts.length - 1;
@@ -79,7 +77,7 @@ export class PositionBank {
     return this.#counts[distance - this.nearest] ?? 0;
   }
 
-  /** The nth position, from 0, at a distance. It throws if there are fewer. */
+  /** From 0. It throws if there are fewer. */
   nth(distance: number, n: number): State {
     const before = this.#counts.slice(0, distance - this.nearest).reduce((sum, count) => sum + count, 0);
     const state = n < this.count(distance) ? this.#states[before + n] : undefined;
@@ -104,17 +102,16 @@ export function packBank(rows: readonly BankRow[]): { metadata: BankMetadata; st
 }
 
 /**
- * The boards are sorted by their greatest distance, in falling order. So the boards with positions at a distance are a
+ * Boards are sorted by their greatest distance, the farthest first. So the boards with positions at a distance are a
  * prefix of the list, and the counts that dealing needs are adjacent.
  */
 interface PackedBoards {
-  /** How many boards have positions at distance 0, 1, 2 ... */
+  /** By distance: the number of boards with positions there. */
   readonly reaching: readonly number[];
-  /** How many positions these boards have at distance 0, board by board; at distance 1; and so on. */
+  /** The numbers of positions at distance 0, board by board; then at distance 1; and so on. */
   readonly counts: Uint16Array;
-  /** Of each board a position at its greatest distance, one after another. */
+  /** UTF-8: a position of each board at its greatest distance. */
   readonly texts: Uint8Array;
-  /** The end of each text, in bytes. */
   readonly ends: Uint32Array;
 }
 
@@ -129,14 +126,13 @@ export class BoardList {
     return this.#packed.reaching.length - 1;
   }
 
-  /** By board: how many positions it has at this distance. Boards without any come last and are left out. */
+  /** By board. Boards without such positions come last and are left out. */
   countsAt(distance: number): Uint16Array {
     const { reaching, counts } = this.#packed;
     const start = reaching.slice(0, distance).reduce((sum, some) => sum + some, 0);
     return counts.subarray(start, start + (reaching[distance] ?? 0));
   }
 
-  /** How many of a board's positions are at distance 0, 1, 2 ... */
   histogram(board: number): number[] {
     const counts = Array.from(this.#packed.reaching.keys(), (distance) => this.countsAt(distance)[board]);
     return counts.filter((count) => count !== undefined);

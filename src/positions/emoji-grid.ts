@@ -1,6 +1,6 @@
-/** The emoji grid: a square for each move of a line. It shows how the line went without its moves. */
+/** It shows how a line went without its moves. */
 
-/** `only`: it went nearer, and no other move would have. `hint`: it went nearer, but a hint had shown it. */
+/** `only`: no other move would have gone nearer. `hint`: a hint had shown this nearer move. */
 export type MoveEffect = 'nearer' | 'only' | 'level' | 'farther' | 'hint' | 'unproved';
 
 /** `shapes` is for people who can't distinguish the colours. */
@@ -15,10 +15,7 @@ const rowLength = 10;
 /** A longer line is cut: a message has no room for more. */
 const maxRows = 30;
 
-/**
- * @param distances of the start and after each move; undefined if not proved
- * @param only whether no other move was as good
- */
+/** @param distances of the start and after each move; undefined if not proved */
 export function effectsOf(
   distances: readonly (number | undefined)[],
   hinted: (index: number) => boolean = () => false,
@@ -47,7 +44,6 @@ export function legendOf(effects: readonly MoveEffect[], set: SymbolSet): readon
   return (Object.entries(signs[set]) as [MoveEffect, string][]).filter(([effect]) => effects.includes(effect));
 }
 
-/** The numbers, from 0, of the moves that went farther. */
 export function slipsIn(effects: readonly MoveEffect[]): number[] {
   return effects.flatMap((effect, index) => (effect === 'farther' ? [index] : []));
 }

@@ -1,11 +1,8 @@
 /**
- * Which questions would give an open puzzle away: those about a position *beside* it. That is the puzzle's start and
- * goal, turned, mirrored, renamed or exchanged, or a pair a few moves from such a pair. An exact answer there helps to
- * solve the puzzle.
- *
- * So there are four cases: the pair in question or its exchange, against the puzzle or its exchange. The goals must be
- * equal up to an isomorphism, and the starts near each other. Where goals that are near can't be listed, the starts
- * alone decide.
+ * An exact answer about a position *beside* an open puzzle would help to solve it. That is the puzzle's start and goal,
+ * turned, mirrored, renamed or exchanged, or a pair a few moves from such a pair. So there are four cases: the pair or
+ * its exchange, against the puzzle or its exchange. The goals must be equal up to an isomorphism, and the starts near
+ * each other. Where goals can't be listed, the starts alone decide.
  */
 import { once } from '../once.ts';
 import type { Position, Puzzle, State } from '../puzzle.ts';
@@ -20,11 +17,10 @@ const radius = 3;
 
 export const nearMoves = 2 * radius;
 
-/** A pair of start and goal, with what it is compared by, because it is compared with many others. */
 export class Pair {
   readonly #start: Position;
   readonly #balls = new Map<string, ReadonlySet<State>>();
-  /** The pair exchanged; undefined if the goal is not a single position. */
+  /** Undefined if the goal is not a single position. */
   readonly backwards = once(() => {
     const back = exchanged(this.#start);
     return back && new Pair(back);
@@ -38,10 +34,7 @@ export class Pair {
     this.#start = start;
   }
 
-  /**
-   * Whether an isomorphism of the boards brings the starts near each other. Boards that anybody may make up may also be
-   * variants of each other. Their pieces are compared first, as that is cheap.
-   */
+  /** Boards that people make up may also be variants. Their pieces are compared first, as that is cheap. */
   isNear(other: Pair): boolean {
     const isMade = canExplore(this.#start.puzzle);
     if (!isMade || hasSamePieces(other.#turns(), this.#pieces())) {
@@ -51,7 +44,7 @@ export class Pair {
     return isMade && isVariant(other.#turns(), this.#pieces());
   }
 
-  /** The ball around the images of its start on another board, by all isomorphisms. */
+  /** Around the images of the start by all isomorphisms. */
   #on(board: Puzzle): ReadonlySet<State> {
     const known = this.#balls.get(board.board);
     if (known !== undefined) return known;
@@ -78,14 +71,13 @@ function isBeside(one: Pair, other: Pair): boolean {
   return back !== undefined && (back.isNear(other) || (otherBack !== undefined && back.isNear(otherBack)));
 }
 
-/** There is no limit: these balls are small, and an incomplete one would let answers through. */
+/** No limit: these balls are small, and an incomplete one would let answers through. */
 const ballOf = (puzzle: Puzzle, centres: readonly State[]): ReadonlySet<State> =>
   ballAround(puzzle, centres, radius, Number.POSITIVE_INFINITY);
 
-/** A position as it is compared with others: without a goal that people choose. */
 const anyGoal = (start: Position): Position => start.puzzle.withoutGoal?.(start.state) ?? start;
 
-/** A number that all images of a position share, so that most boards need not be opened to be told apart. */
+/** All images of a position share it, so most boards need not be opened to be told apart. */
 export const sizeOf = (start: Position): number => anyGoal(start).puzzle.size;
 
 function exchanged({ puzzle, state }: Position): Position | undefined {
@@ -95,7 +87,6 @@ function exchanged({ puzzle, state }: Position): Position | undefined {
   return read?.ok === true ? read.value : undefined;
 }
 
-/** Whether a position is an image of this one. On a board that was asked about before it looks that up. */
 export function imageOf(position: Position): (other: Position) => boolean {
   const start = anyGoal(position);
   const back = exchanged(start);

@@ -1,9 +1,6 @@
 /**
- * Hints: how long a line follows a shortest solution, and that solution's next move.
- *
  * The shortest solutions are in lexicographic order by the puzzle's moves. So those with the longest common prefix with
- * a line are next to the place where the line would be, and those with the same first move are adjacent. Both are found
- * by binary search.
+ * a line are next to the line's place, and those with the same first move are adjacent. Binary search finds both.
  */
 import type { Puzzle, State } from '../puzzle.ts';
 import type { LookupBeside } from '../search/along.ts';
@@ -11,14 +8,12 @@ import type { ShortestPaths } from '../search/shortest-paths.ts';
 import { nearStates } from '../moves/path.ts';
 
 export interface Hint {
-  /** How many moves of the line a shortest solution has, too. */
+  /** The number of moves that the line shares with a shortest solution. */
   readonly good: number;
   readonly state: State;
-  /** The next position of that solution; undefined at its end. */
   readonly next: State | undefined;
 }
 
-/** @param line the start of `paths` and the position after each move */
 export function hintFor(puzzle: Puzzle, paths: ShortestPaths, line: readonly State[]): Hint {
   let best: readonly State[] = [];
   let good = -1;
@@ -35,10 +30,7 @@ export function hintFor(puzzle: Puzzle, paths: ShortestPaths, line: readonly Sta
   return { good, state: best[good] as State, next: best[good + 1] };
 }
 
-/**
- * The same if one shortest solution is known. A line that leaves it follows another one as long as each move goes
- * nearer. Undefined if a distance that it needs was not proved.
- */
+/** A line that leaves the path follows another one while it goes nearer. Undefined if a distance was not proved. */
 export function hintAlongPath(
   puzzle: Puzzle,
   path: readonly State[],
@@ -62,7 +54,7 @@ export function hintAlongPath(
   return good === distance || next !== undefined ? { good, state, next } : undefined;
 }
 
-/** How many of the legal moves go nearer to the goal; undefined if a distance was not proved. */
+/** Undefined if a distance was not proved. */
 export function nearerBeginnings(puzzle: Puzzle, path: readonly State[], lookup: LookupBeside): number | undefined {
   let nearer = 1;
   for (const state of nearStates(puzzle, path[0] as State)) {
@@ -80,13 +72,12 @@ function sameMoves(path: readonly State[], line: readonly State[]): number {
   return moves;
 }
 
-/** Of two with a common prefix of so many moves. */
+/** @param same the length of the common prefix, in moves */
 function comesFirst(puzzle: Puzzle, path: readonly State[], line: readonly State[], same: number): boolean {
   const near = nearStates(puzzle, path[same] as State);
   return near.indexOf(path[same + 1] as State) < near.indexOf(line[same + 1] as State);
 }
 
-/** How many of the legal moves begin a shortest solution. */
 export function goodBeginnings(paths: ShortestPaths): number {
   const beginning = (n: bigint): State | undefined => paths.nth(n)[1];
   let good = 0;

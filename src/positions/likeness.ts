@@ -1,7 +1,7 @@
 /**
- * Whether a position is a puzzle of another kind: tiles that are written as blocks of one cell or in a larger frame, or
- * equal pieces that are told apart. Names, boards and numbers differ then, but each piece has the same way to go. So
- * pieces are compared by where they lie and where they must get.
+ * Whether a position is a puzzle of another kind: tiles written as blocks of one cell or in a larger frame, or equal
+ * pieces told apart. Names, boards and numbers differ then, but each piece has the same way to go. So pieces are
+ * compared by where they lie and where they must get.
  */
 import { families, familyById } from '../families/index.ts';
 import { onlyGoal, pictureOf } from '../moves/position.ts';
@@ -14,11 +14,10 @@ const minHomes = 3;
 /** In the 15-puzzle a smaller puzzle leaves at least so many tiles at home around it. */
 const minAround = 7;
 
-/** The kinds whose puzzles may be written as one. */
 export const kinOf = (family: string): readonly string[] =>
   families.filter(({ writtenAs }) => writtenAs?.includes(family) === true).map(({ id }) => id);
 
-/** The kinds whose puzzles a position may be beside its own. */
+/** The kinds whose puzzles the position may be beside. */
 export function kinAt(position: Position): readonly string[] {
   const { family, search } = position.puzzle;
   const kin = kinOf(family);
@@ -28,44 +27,40 @@ export function kinAt(position: Position): readonly string[] {
   return (search.kind === 'explore' ? there.length >= minHomes : atHome.length >= minAround) ? kin : [];
 }
 
-/** The kinds in which its own puzzles may be written. */
 export const writtenAs = ({ puzzle }: Position): readonly string[] => familyById(puzzle.family)?.writtenAs ?? [];
 
-/** A piece with another home counts so many moves. */
+/** In moves. */
 const otherHome = 2;
 
 const noShift = { x: 0, y: 0 };
 
-/** A position, turned in one of eight ways, as the ways of its pieces. */
 interface Ways {
   readonly width: number;
   readonly height: number;
   readonly there: readonly Way[];
   readonly back: readonly Way[];
-  /** How many pieces have no home. */
   readonly free: number;
   readonly isOfBlocks: boolean;
 }
 
 interface Way {
   readonly from: Placed;
-  /** Where it may end: equal pieces have several. */
+  /** Equal pieces have several. */
   readonly to: readonly Placed[];
-  /** A number for each pair of both. A shift adds the same to all. */
+  /** A number for each pair of `from` and `to`. A shift adds the same to all. */
   readonly codes: readonly number[];
 }
 
 /**
- * How many moves may lie between two that are like each other. Tiles of one frame are written for their own sake, and
- * too many would be like equal pieces told apart. Blocks of one cell, or tiles in a larger frame, are written for
- * nothing else.
+ * In moves. Tiles of one frame are written for their own sake, and too many would be like equal pieces told apart.
+ * Blocks of one cell, or tiles in a larger frame, are written for nothing else.
  */
 const nearMoves = 6;
 const nearTiles = 2;
-/** Each home beyond the third allows so many moves, or too many boards with few homes would be like each other. */
+/** For each home beyond the third, or too many boards with few homes would be like each other. */
 const movesPerHome = 2;
 
-/** Whether another kind's position is this puzzle; or is near it, if that is asked for. */
+/** @param isNear asks for near ones too */
 export function likenessTo(position: Position): (other: Position, isNear: boolean) => boolean {
   const turns = once(() => [0, 1, 2, 3, 4, 5, 6, 7].map((turn) => waysOf(position, turn)));
   const names = writtenAs(position);
@@ -100,7 +95,6 @@ const waysBetween = ({ pieces }: PieceMap, goal: PieceMap): readonly Way[] =>
 
 const codeOf = (from: Shift, home: Shift): number => ((from.y * 8 + from.x) * 8 + home.y) * 8 + home.x;
 
-/** @param frame of the other, in which the board of the puzzle may lie anywhere */
 function isLike({ width, height, there, back }: Ways, frame: Ways, isNear: boolean): boolean {
   const isSame = width === frame.width && height === frame.height && !frame.isOfBlocks;
   const most = !isNear ? 0 : isSame ? nearTiles : nearMoves;
@@ -119,13 +113,9 @@ function isLike({ width, height, there, back }: Ways, frame: Ways, isNear: boole
   return false;
 }
 
-/**
- * Whether at most so many moves of one cell lie between the starts, as far as their pieces have the same homes.
- *
- * @param free how many pieces of the other have no home
- */
+/** At most `most` moves of one cell lie between the starts. `free`: the number of the other's pieces without a home. */
 function areNear(ways: readonly Way[], others: readonly Way[], shift: Shift, free: number, most: number): boolean {
-  // Nearly all boards differ in more pieces than that, which is a look for each piece.
+  // Nearly all boards differ in more pieces: this takes one look for each piece.
   const codes = new Set(ways.flatMap((way) => way.codes));
   const same = others.filter((one) => one.codes.some((code) => codes.has(code - codeOf(shift, shift)))).length;
   if (ways.length - same - free > most) return false;

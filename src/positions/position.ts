@@ -22,7 +22,6 @@ export function positionId({ puzzle, state, names }: Position): string {
   return [puzzle.family, puzzle.board, writeState(state), ...(names === undefined ? [] : [names])].join('.');
 }
 
-/** Whether a text has the form of an id, whatever it names. */
 export function looksLikeId(text: string): boolean {
   const [, family] = partsOf(text);
   return family !== undefined && familyById(family) !== undefined;
@@ -31,7 +30,7 @@ export function looksLikeId(text: string): boolean {
 export function openId(text: string): Result<Position> {
   const [, name = '', board = '', number = '', names] = partsOf(text);
   const family = familyById(name);
-  // Somebody may write the whole id in capitals. Boards whose capitals mean something are tried first.
+  // The whole id may come in capitals. Boards whose capitals mean something are tried first.
   const puzzle = family?.open(board) ?? family?.open(board.toLowerCase());
   const state = readState(number);
   if (puzzle === undefined || state === undefined || !isPosition(puzzle, state))
@@ -55,9 +54,8 @@ function partsOf(text: string): readonly string[] {
 const bare = (text: string): string => text.replaceAll('`', '').trim();
 
 /**
- * Reads an id, or cells and a goal. Without a family all are tried, the likely one first. If none can read the text,
- * the reason is that of the first that has its signs, else of the first whose boards have as many cells, or of the
- * likely one.
+ * Without a family all are tried, the likely one first. If none can read the text, the reason is given by the first
+ * with its signs, else by the first with as many cells, else by the likely one.
  */
 export function readPosition(
   text: string,
@@ -87,7 +85,7 @@ function readCells(
   for (const candidate of candidates) {
     const read = candidate.read(text, goal);
     if (read.ok) return read;
-    // The family that can read the position gives the reason why the goal is wrong.
+    // A family that reads the position alone says what is wrong with the goal.
     if (goal !== undefined && candidate.read(text).ok) return fail(ofFamily(candidate.id, read.reason));
     failures.push({ ...read, reason: ofFamily(candidate.id, read.reason) });
   }

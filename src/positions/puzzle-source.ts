@@ -1,4 +1,4 @@
-/** What a family's puzzles are dealt from, by its `source`. */
+/** Deals a family's puzzles, by its `source`. */
 import { openBoard } from '../families/index.ts';
 import type { Family, Position, Puzzle, State } from '../puzzle.ts';
 import { canExplore, componentOf } from '../search/explorer.ts';
@@ -10,33 +10,32 @@ export interface PuzzleData {
   readonly catalogue: Catalogue;
 }
 
-/** The number at a place of a permutation of 0 .. size - 1, one for each purpose. The caller of `deal` chooses them. */
+/** The number at a place of a permutation of 0 .. size - 1, one for each purpose. */
 export type Permute = (purpose: string, size: number, place: number) => Promise<number>;
 
 export interface PuzzleSource {
   readonly nearest: number;
   readonly farthest: number;
-  /** The cost of dealing one puzzle. A tick has time for 8. */
+  /** Of dealing one puzzle. A tick has time for 8. */
   readonly effort: number;
-  /** Whether dealing explores a board, instead of reading a table. */
   readonly explores: boolean;
   count(distance: number): number;
-  /** Deals one. Each index below `count(distance)` gives another one. */
+  /** Each index below `count(distance)` gives another puzzle. */
   deal(distance: number, index: number, permute: Permute): Promise<Deal>;
-  /** The same, those with the fewest shortest solutions first, where a table knows these numbers. */
+  /** The fewest shortest solutions first, where a table knows their numbers. */
   byPathCount?(distance: number, n: number): Deal;
   hardest(): Position;
 }
 
 export interface Deal {
   readonly position: Position;
-  /** How many positions of its board are at distance 0, 1, 2 ... */
+  /** By distance, of its board. */
   readonly histogram: readonly number[];
 }
 
-/** The positions at a distance are sorted. */
+/** It sorts the positions at a distance. */
 const sortEffort = 2;
-/** A solution is searched for, or a component of up to 30,000 positions. */
+/** It searches for a solution, or explores up to 30,000 positions. */
 const searchEffort = 8;
 
 export function sourceOf({ tables, catalogue }: PuzzleData, family: Family): PuzzleSource {
@@ -83,8 +82,8 @@ function positionSource(puzzle: Puzzle, positions: Positions, histogram: readonl
 }
 
 /**
- * Each board with positions at the distance comes once before any comes again. So in pass p come the boards with more
- * than p such positions, each with another one of them.
+ * Each board with positions at the distance comes once before any comes again. So pass p has the boards with more than
+ * p such positions, each with another one of them.
  */
 function boardSource(family: Family, list: BoardList): PuzzleSource {
   return {
@@ -124,12 +123,11 @@ function openListed(family: Family, list: BoardList, board: number): Position {
   return read.value;
 }
 
-/** The nth position at a distance within reach, in rising order of their states. */
 function nthPosition({ puzzle, state }: Position, distance: number, n: number): Position {
   const component = canExplore(puzzle) ? componentOf(puzzle, state, Number.POSITIVE_INFINITY) : undefined;
   const { states, distances } = component ?? { states: new Float64Array(), distances: new Uint16Array() };
   const found: State[] = [];
-  // The platform looks for the distance: a loop over thousands of states is what a fresh isolate is slowest at.
+  // The platform looks for the distance: a fresh isolate is slow at a loop over thousands of states.
   for (let at = distances.indexOf(distance); at >= 0; at = distances.indexOf(distance, at + 1))
     found.push(states[at] ?? 0);
   const chosen = Float64Array.from(found).toSorted()[n];

@@ -1,4 +1,4 @@
-/** Everything about a line of moves, for a player who may know it. */
+/** Everything about a line of moves, for players with a right to know it. */
 import type { Move, Position, Puzzle, State, Picture, Piece } from '../puzzle.ts';
 import {
   type DistanceLookup,
@@ -17,39 +17,35 @@ import { nearStates } from '../moves/path.ts';
 import { onlyGoal } from '../moves/position.ts';
 
 export interface Review {
-  /** At the start and after each move; undefined if it was not proved, or must stay hidden. */
+  /** Undefined if it was not proved, or must stay hidden. */
   readonly distances: readonly (number | undefined)[];
   readonly effects: readonly MoveEffect[];
-  /** How many moves went farther; undefined if some distances are not proved. */
+  /** Moves that went farther; undefined if some distances are not proved. */
   readonly slips: number | undefined;
   readonly isShortest: boolean;
-  /** The first move that did not go nearer. */
   readonly loss?: Loss;
-  /** Of a shortest solution, where they are counted: its number, from 0, and how many there are. */
+  /** From 0, among the shortest solutions, where they are counted. */
   readonly rank?: { readonly index: bigint; readonly count: bigint };
 }
 
 export interface Loss {
-  /** The number of the move, from 0. */
+  /** From 0. */
   readonly index: number;
   readonly effect: 'level' | 'farther';
-  /** The moves that go nearer from there, or one of them; none if the searches found none. */
+  /** Moves that go nearer, or one of them; none if the searches found none. */
   readonly better: readonly Move[];
 }
 
 export interface ReviewInput {
-  /** Of the start. */
   readonly distance?: number | undefined;
   readonly paths?: ShortestPaths | undefined;
-  /** Where a hint showed the move. */
+  /** The states before moves that a hint showed. */
   readonly hinted?: readonly State[];
-  /** What searches may take and have found, where each position takes one. */
   readonly searches?: SearchAllowance | undefined;
-  /** Positions whose distances must stay hidden. */
   readonly hidden?: ReadonlySet<State>;
 }
 
-/** @param states the line: the position itself, and the position after each move */
+/** @param states the start, and the position after each move */
 export function review(
   { puzzle, state }: Position,
   states: readonly State[],
@@ -72,7 +68,7 @@ export function review(
     cheap === undefined ? nextNearer(puzzle, states[index] as State, distance, tables, searches) : undefined;
   const loss = firstLoss(puzzle, states, effects, distances, lookup, next);
   const isShortest = distances[0] === states.length - 1 && puzzle.isSolved(states.at(-1) as State);
-  // All of them are searched for only here.
+  // The only search for all of them.
   const paths = isShortest ? (input.paths ?? shortestPathsOf({ puzzle, state }, tables)) : undefined;
   const index = paths?.rank(states);
   const slips = effects.includes('unproved') ? undefined : slipsIn(effects).length;
@@ -88,7 +84,7 @@ export function review(
 
 export const lacksBetter = ({ loss }: Review): boolean => loss?.better.length === 0;
 
-/** @param next finds one position that is nearer, by the index of a position and its distance */
+/** @param next finds one nearer position, by the index of a position and its distance */
 function firstLoss(
   puzzle: Puzzle,
   states: readonly State[],
@@ -99,13 +95,13 @@ function firstLoss(
 ): Loss | undefined {
   const index = effects.findIndex((effect) => effect === 'farther' || effect === 'level');
   const [effect, distance] = [effects[index], distances[index]];
-  // In the goal no move is better than to stop.
+  // In the goal the best is to stop.
   if ((effect !== 'farther' && effect !== 'level') || distance === undefined || distance === 0) return undefined;
   const from = states[index] as State;
   const known = new Map(states.map((state, at) => [state, distances[at]]));
   const near = nearStates(puzzle, from);
   const [one, ...others] = near.filter((state) => known.get(state) === undefined);
-  // Some move goes nearer: if the line tells of none, the only one of which it does not tell.
+  // Some move goes nearer. If no move of known distance does, and one is unknown, it is that one.
   const isLeft = others.length === 0 && !near.some((state) => known.get(state) === distance - 1);
   if (one !== undefined && isLeft) known.set(one, distance - 1);
   const better = movesNearer(puzzle, from, distance, (state) => known.get(state) ?? lookup(state));
@@ -119,10 +115,7 @@ function movesNearer(puzzle: Puzzle, from: State, distance: number | undefined, 
   return puzzle.moves(from).filter((_, k) => lookup(near[k] ?? from) === (distance ?? 0) - 1);
 }
 
-/**
- * Whether a move was the only one that went nearer, where there was more to choose from than to go back. It is not
- * worked out where looking around would take searches, and a neighbour whose distance is secret keeps this secret too.
- */
+/** Not if going back was the only alternative, where it takes searches, or beside a distance that is secret. */
 function isOnlyOne(
   puzzle: Puzzle,
   states: readonly State[],
@@ -146,7 +139,7 @@ function shortestPathsOf({ puzzle, state }: Position, tables: Tables): ShortestP
 
 export type Rating = 'perfect' | 'great' | 'good' | 'solved';
 
-/** A few moves more than par are few whatever the puzzle; beyond that they are measured by its length. */
+/** A few moves above par are few for any puzzle; beyond that the puzzle's length counts. */
 export function ratingOf(length: number, par: number): Rating {
   const excess = length - par;
   if (excess === 0) return 'perfect';
@@ -154,10 +147,7 @@ export function ratingOf(length: number, par: number): Rating {
   return excess <= par / 4 ? 'good' : 'solved';
 }
 
-/**
- * How many moves of a solution look like steps back: they take a piece farther from its goal cell. Undefined if two
- * pieces look alike or the goal is not a single position.
- */
+/** Moves that take a piece farther from its goal cell. Undefined without a single goal or with equal pieces. */
 export function stepsBack({ puzzle }: Position, states: readonly number[]): number | undefined {
   const goal = onlyGoal(puzzle);
   if (goal === undefined) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Whether a board is a variant of another: the same but for a few pieces and walls. Boards of cars and blocks are
- * anybody's to make up. With one piece more that hinders nothing, the answer is still the puzzle's.
+ * A variant of a board is the same but for a few pieces and walls. Anybody may make up boards of cars and blocks: with
+ * one piece more that hinders nothing, the answer is still the puzzle's.
  *
  * One board is laid over the other, turned and shifted in every way. Pieces of one shape on the same cells are *alike*,
  * the others *apart*. Two pieces apart are a variant, whatever the walls are, if more are alike. More may be apart if
@@ -9,14 +9,13 @@
  */
 import type { Picture } from '../puzzle.ts';
 
-/** How many pieces may be more, fewer or other ones. */
+/** More, fewer or other pieces. */
 const maxChanged = 2;
 /** Where fewer are alike, the walls must be the same, or boards of three pieces would all be variants of each other. */
 const minAlike = 3;
-/** How many pieces may have moved. */
 const maxMoved = 6;
 
-/** No board of pieces has a longer side. */
+/** The longest of any board. */
 const side = 6;
 const hero = 2 ** (side * side);
 /** A shift of a board over another has a number: `(y + side - 1) * shifts + x + side - 1`. */
@@ -28,16 +27,14 @@ export interface Shift {
   readonly y: number;
 }
 
-/** By the box around its cells. */
 export interface Placed {
   readonly label: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Whether it must get somewhere. */
   readonly isHero: boolean;
-  /** Its cells in the box, a bit each, and another bit for the hero. */
+  /** Its cells in the box, a bit each, and one more bit for the hero. */
   readonly shape: number;
 }
 
@@ -48,12 +45,11 @@ export interface PieceMap {
   readonly height: number;
   /** By shape. */
   readonly pieces: readonly Placed[];
-  /** What lies on each cell: `empty`, `covered` or `wall`. */
   readonly cells: Uint8Array;
   readonly exit: Way | undefined;
 }
 
-/** Where the hero leaves: by a row or column, to the left or top, or to the right or bottom. */
+/** A row or column; at its end is to the right or bottom. */
 interface Way {
   readonly isColumn: boolean;
   readonly isAtEnd: boolean;
@@ -63,7 +59,7 @@ interface Way {
 export const turnsOf = (picture: Picture): readonly PieceMap[] =>
   [0, 1, 2, 3, 4, 5, 6, 7].map((turn) => pieceMapOf(picture, turn));
 
-/** @param turn 1 exchanges left and right, 2 top and bottom, and then 4 rows and columns; or their sum */
+/** @param turn the sum of 1 to exchange left and right, 2 top and bottom, and then 4 rows and columns */
 export function pieceMapOf(picture: Picture, turn = 0): PieceMap {
   const [width, height] = turn < 4 ? [picture.width, picture.height] : [picture.height, picture.width];
   const cellAt = (x: number, y: number): number => {
@@ -107,7 +103,6 @@ function wayOf({ width, height, exit }: Picture & { readonly look: 'cars' }, tur
 export const isVariant = (turns: readonly PieceMap[], other: PieceMap): boolean =>
   turns.some((one) => isLaidOver(one, other));
 
-/** Whether it is the same floor with the same pieces, wherever they lie. */
 export const hasSamePieces = (turns: readonly PieceMap[], other: PieceMap): boolean =>
   turns.some(
     (one) =>
@@ -133,7 +128,7 @@ function isLaidOver(one: PieceMap, other: PieceMap): boolean {
   });
 }
 
-/** Whether at most two pieces have a shape that the other board lacks. A board in a frame counts alone. */
+/** At most two pieces have a shape that the other board lacks. A board in a frame counts alone. */
 function hasShapesOf(one: PieceMap, other: PieceMap): boolean {
   const [across, down] = [one.width - other.width, one.height - other.height];
   const [own, others] = [one.pieces.length, other.pieces.length];
@@ -165,8 +160,8 @@ function isNearlySame(one: PieceMap, other: PieceMap, shift: Shift, alike: numbe
 }
 
 /**
- * How many pieces count. Of a frame around the other board, in which no piece must get anywhere, what is not filled up.
- * What lacks a piece that must get somewhere is no part of the board, but another puzzle.
+ * Of a frame around the other board, with no piece that must get anywhere, only what is not filled up counts. A board
+ * without a piece that must get somewhere is no part of the other, but another puzzle.
  */
 function countOver({ width, height, pieces, cells }: PieceMap, inner: PieceMap, { x, y }: Shift): number {
   if (x > 0 || y > 0 || x + width < inner.width || y + height < inner.height) return pieces.length;
@@ -183,13 +178,13 @@ function countOver({ width, height, pieces, cells }: PieceMap, inner: PieceMap, 
   return Math.min(pieces.length, inside + open);
 }
 
-/** How many cells are walls on one board only. Boards in other frames are far apart. */
+/** Cells that are walls on one board only. Boards in other frames are far apart. */
 function wallsApart(one: PieceMap, other: PieceMap, { x, y }: Shift): number {
   if (x !== 0 || y !== 0 || one.width !== other.width || one.height !== other.height) return Number.POSITIVE_INFINITY;
   return one.cells.filter((sign, cell) => (sign === wall) !== (other.cells[cell] === wall)).length;
 }
 
-/** How many pieces apart have their like elsewhere on the other board; of a car, in its line. */
+/** Pieces apart with their like elsewhere on the other board; of a car, in its line. */
 function movedBetween({ pieces, exit }: PieceMap, other: PieceMap, shift: Shift): number {
   const shifted = pieces.map((piece) => ({ ...piece, x: piece.x + shift.x, y: piece.y + shift.y }));
   const left = other.pieces.filter((piece) => !shifted.some((one) => isAlike(one, piece)));
@@ -205,5 +200,4 @@ function movedBetween({ pieces, exit }: PieceMap, other: PieceMap, shift: Shift)
 const isAlike = (one: Placed, other: Placed): boolean =>
   one.shape === other.shape && one.x === other.x && one.y === other.y;
 
-/** Of cars of one shape. */
 const isInLine = (one: Placed, other: Placed): boolean => (one.height === 1 ? one.y === other.y : one.x === other.x);

@@ -1,6 +1,6 @@
 /**
- * Whether Discord takes the token, and whether interactions still come here. Discord removes an address whose routine
- * checks failed, as they do while a daily limit is reached, and says so by a mail only.
+ * Asks whether Discord takes the token and still sends interactions here. Discord removes an address that fails its
+ * routine checks, as happens at a daily limit, and says so by a mail only.
  */
 import type { Bot } from '../bot.ts';
 import { fingerprintOf } from '../digest.ts';
@@ -8,7 +8,7 @@ import { getEndpoint, setEndpoint } from '../discord/rest.ts';
 import { type Heartbeat, hourOf, isRemoved, putEndpoint, putHalted } from '../store/heartbeat.ts';
 import { reasonOf } from './job.ts';
 
-/** @returns `new` where a token is good that was refused, or another was, so that nothing was posted meanwhile */
+/** @returns `new` for a good token after a refused one: nothing was posted meanwhile */
 export async function lookAtApplication(
   bot: Bot,
   heartbeat: Heartbeat,
@@ -29,10 +29,7 @@ export async function lookAtApplication(
   return halted === null ? 'good' : 'new';
 }
 
-/**
- * Another token than the one that was refused is asked about at once; everything else once an hour, and not while
- * people are heard.
- */
+/** Another token than the refused one is asked about at once; else once an hour, and not while interactions come in. */
 function isWanted(heartbeat: Heartbeat, isRefused: boolean, now: number): boolean {
   const { tick, heard, halted, closedUntil } = heartbeat;
   if (halted !== null && !isRefused) return true;
@@ -42,7 +39,7 @@ function isWanted(heartbeat: Heartbeat, isRefused: boolean, now: number): boolea
 
 const hourMs = 3_600_000;
 
-/** An address that was removed is put back. Another one is the owner's choice. */
+/** A removed address is put back. Another one is the owner's choice. */
 async function keepEndpoint(
   { db, rest, log }: Bot,
   heartbeat: Heartbeat,

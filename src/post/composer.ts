@@ -1,4 +1,4 @@
-/** Writes posts, as a job sends them and as they live. What is the same for many servers is read and written once. */
+/** Writes posts, for jobs and for edits. Common parts of many servers are read and written once. */
 import type { Bot } from '../bot.ts';
 import { earliestOpen } from '../day/calendar.ts';
 import { type PuzzleDeps, dealDay, guarded } from '../day/deal.ts';
@@ -26,16 +26,12 @@ import {
   whyHard,
 } from './summary.ts';
 
-/** By key. A puzzle that can't be dealt, or is not known any more, is left out. */
+/** By key, without puzzles that can't be dealt or read. */
 type Dailies = ReadonlyMap<string, Daily>;
 
 const requestsPerDeal = 2;
 
-/**
- * @param wanted dealt if they were not
- * @param known only read
- * @returns also the keys of wanted puzzles that the job had no requests left to deal
- */
+/** Deals `wanted`, and only reads `known`. `untried`: the keys that the job had no requests left to deal. */
 export async function dailiesFor(
   deps: PuzzleDeps,
   wanted: readonly DayKey[],
@@ -58,7 +54,7 @@ export async function dailiesFor(
   return { dailies, untried };
 }
 
-/** Those that were dealt before. `dealt` has the keys of those too that are not known any more. */
+/** `dealt` also has the keys of unreadable puzzles. */
 async function dealtDailies(
   deps: PuzzleDeps,
   wanted: readonly DayKey[],
@@ -86,14 +82,13 @@ export class Composer {
     this.#last = last;
   }
 
-  /** @param below stands below the card */
   async compose(guild: Guild, daily: Daily, below: readonly Component[] = []): Promise<Omit<ReadyPost, keyof Post>> {
     const { id, locale, role } = guild;
     const week = guild.recap ? this.#last.weeks.get(id) : undefined;
     const components = [
       ...(role === null ? [] : componentsJson(locale, [text(`<@&${role}>`)])),
       ...(guild.summary ? await this.#summary(guild, week) : []),
-      // The streak stands here then, and not in the summary too.
+      // The streak stands here then, not in the summary.
       ...(week === undefined ? [] : componentsJson(locale, recapParts(week, this.#last.ends.get(id)?.streak ?? 0))),
       ...(await this.#card(guild, daily, week !== undefined)),
       ...componentsJson(locale, below),
@@ -142,7 +137,7 @@ async function write(bot: Bot, guildId: string, date: string, now: number): Prom
   if (guild?.live !== true || post?.date !== date || post.messageId === null) return undefined;
   const { channel, messageId } = post;
   const known = await getPlayers(bot.db, guildId, post);
-  // The round of a server that posts nothing any more is over with its date.
+  // A server that has stopped its posts closes no round: it is over with its date.
   const players = { ...known, isOver: known.isOver || date < earliestOpen(now) };
   const last = guild.summary || guild.recap ? await readLastRounds(bot.db, [guildId], date) : untold;
   const { dailies } = await dealtDailies(bot, [post, ...last.rounds]);
@@ -154,7 +149,7 @@ async function write(bot: Bot, guildId: string, date: string, now: number): Prom
   return { channel, messageId, payload, isLast: players.isOver };
 }
 
-/** The line below a card: who plays, and in the end the result. It tells no move; undefined while nobody plays. */
+/** It tells no move; undefined without players. */
 export function liveLine({ players, openers, isOver }: Players): Text | undefined {
   const known = new Set(players.map(({ user }) => user));
   const shown = players.filter(({ isRemoved }) => !isRemoved);

@@ -60,7 +60,7 @@ export async function deliver(bot: Bot, job: PostJob): Promise<void> {
   note({ outcome: 'done', posted, failed, skipped, rest: rest.length, later: returned });
 }
 
-/** The servers that get their post now, and the rest for another job: threads cost requests too. */
+/** Threads cost requests too, so the rest may go to another job. */
 async function choose({ db, zones }: Bot, { date, guildIds, now }: PostJob, allowance: Allowance) {
   const known = await getGuilds(db, guildIds);
   const wanted = known
@@ -91,7 +91,7 @@ async function work(
   return closed;
 }
 
-/** Closes the last rounds and writes the posts. */
+/** Closes the last rounds, too. */
 async function prepare(
   bot: Bot,
   mine: readonly Post[],
@@ -128,10 +128,9 @@ async function postAll(bot: Bot, ready: readonly ReadyPost[], allowance: Allowan
   }
 }
 
-/** What becomes of a job's posts: for the database, for the queue and for the log. */
+/** A job's outcomes, for the database, the queue and the log. */
 class Book {
   readonly job: PostJob;
-  /** Posted, given up, or given back. */
   settled: Post[] = [];
   readonly refused: Refusal[] = [];
   readonly #log: Log;
@@ -148,7 +147,7 @@ class Book {
     const line = { event: 'post', guild: guildId, date, attempt };
     if (outcome.kind === 'later') {
       const { verdict, error } = outcome;
-      // A post that may have been stored keeps its claim, so that the next job looks for it first.
+      // A post that may have been stored keeps its claim, so the next job looks for it first.
       if (verdict.kind === 'unclear') this.sendBack(guildId, delayAfter(attempt), attempt + 1);
       else this.putBack(post, outcome);
       this.#log.error({ ...line, outcome: verdict.kind, reason: error && reasonOf(error) });
@@ -177,8 +176,7 @@ class Book {
     const { now, attempt } = this.job;
     // `closedUntil` is by Discord's clock, which is ahead of the `now` of a job that has waited.
     const late = verdict.kind === 'closed' ? Math.max(0, (error?.date ?? 0) - now) / 1000 : 0;
-    // A server that must wait again and again is tried less and less often: Discord bans addresses for too many
-    // refusals.
+    // Each time a server must wait, it is tried less often: Discord bans addresses for too many refusals.
     const least = verdict.kind === 'wait' && error !== undefined && attempt > 0 ? delayAfter(attempt - 1) : 0;
     const wait = verdict.kind === 'unclear' ? delayAfter(attempt) : Math.max(verdict.seconds + late, least);
     const seconds = isFirst ? wait : Math.max(wait, leaseMs / 1000);

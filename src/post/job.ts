@@ -1,7 +1,4 @@
-/**
- * A job of scheduled posts: how many servers share one, what it may spend, what an error of Discord's means for it, and
- * how servers go back to the queue.
- */
+/** A job of scheduled posts: its size, its allowance, Discord's errors, and the way back to the queue. */
 import type { Bot } from '../bot.ts';
 import { fingerprintOf } from '../digest.ts';
 import * as ErrorCode from '../discord/error-code.ts';
@@ -12,32 +9,29 @@ import { type Heartbeat, closeCircuit, putHalted } from '../store/heartbeat.ts';
 const guildsPerJob = 20;
 /** A post costs a cold isolate more than half a millisecond, so a small job gets no more. */
 const fewGuilds = 3;
-/**
- * A tick makes no more jobs as long as they can grow: so the 10,000 operations of a free queue carry 30,000 servers.
- */
+/** A tick makes no more jobs while they can grow: so the 10,000 operations of a free queue carry 30,000 servers. */
 const smallJobs = 16;
 
-/** How many of the servers that are due share a job: few where few are due. */
+/** Small jobs where few servers are due. */
 export const jobSize = (due: number): number => Math.min(guildsPerJob, Math.max(fewGuilds, Math.ceil(due / smallJobs)));
 
 /**
- * A free Worker has 50 subrequests. Nobody says whether a transaction counts as one or by its statements, so a job
- * keeps to 40 by the dearest reading. Sixteen at most are made once for all servers: the heartbeat, the servers, the
- * claim (3), the rounds before, who took part, their closing, the puzzles, a pause, the circuit, the outcomes (4), the
- * queue.
+ * A free Worker has 50 subrequests. Whether a transaction counts as one or by its statements is not documented, so a
+ * job keeps to 40 by the dearest reading. Sixteen at most are made once for all servers: the heartbeat, the servers,
+ * the claim (3), the rounds before, who took part, their closing, the puzzles, a pause, the circuit, the outcomes (4),
+ * the queue.
  */
 const requestsPerJob = 24;
-/** What a job does not plan with. */
 const requestsForErrors = requestsPerJob - guildsPerJob;
 const secondsPerJob = 3;
 
-/** What one job may still spend, so that it ends in time and stops the queue for seconds only. */
+/** Limits a job, so that it ends in time and stops the queue for seconds only. */
 export class Allowance {
   #planned = requestsForErrors;
   #requests = requestsPerJob;
   #seconds = secondsPerJob;
 
-  /** Whether as many requests fit in with those that were planned before. */
+  /** Whether these fit in with all that were planned before. */
   plan(requests: number): boolean {
     this.#planned += requests;
     return this.has(this.#planned);
@@ -47,7 +41,7 @@ export class Allowance {
     return requests <= this.#requests;
   }
 
-  /** Takes requests if there are as many, and as many to keep. */
+  /** Only if as many as `kept` are left. */
   spend(requests: number, kept = 0): boolean {
     if (!this.has(requests + kept)) return false;
     this.#requests -= requests;
@@ -63,22 +57,16 @@ export class Allowance {
 
 const longestDelay = 43_200;
 
-/**
- * In seconds, as all delays are. The first one is a lease, so that the next job can claim the round and look for its
- * post.
- */
+/** In seconds, as all delays are. The first one is a lease: the next job can claim the round and look for its post. */
 const delays = [120, 300, 600, 900] as const;
 export const delayAfter = (attempt: number): number => delays[Math.min(attempt, delays.length - 1)] ?? 900;
 
-/** A job, and in how many seconds it may be delivered. */
 export interface Delayed<Job extends AnyJob = PostJob> {
   readonly job: Job;
   readonly delay: number;
 }
 
-/**
- * A job for these servers later. It is a new message, because a message that the queue itself repeats has an old `now`.
- */
+/** A new message: one that the queue itself repeats has an old `now`. */
 export function resend(job: PostJob, guildIds: readonly string[], seconds: number, attempt = job.attempt): Delayed {
   const delay = Math.min(longestDelay, Math.ceil(seconds));
   return { job: { ...job, guildIds, now: job.now + delay * 1000, attempt }, delay };
@@ -94,15 +82,15 @@ export async function sendJobs(queue: JobQueue, jobs: readonly Delayed<AnyJob>[]
 export type PostFailure =
   /** The token is refused: nothing more may be asked with it. */
   | { readonly kind: 'halted' }
-  /** A proxy in front of Discord refuses our address: no job may ask anything for so many seconds. */
+  /** A proxy before Discord refuses our address: all jobs leave it alone, for `seconds`. */
   | { readonly kind: 'closed'; readonly seconds: number }
-  /** Nothing was stored; it may be tried again in so many seconds. `all`: the other servers must wait too. */
+  /** Nothing was stored; it may be tried again after `seconds`. `all`: the other servers must wait too. */
   | { readonly kind: 'wait'; readonly seconds: number; readonly all: boolean }
   /** Waiting does not help: an admin must change something. */
   | { readonly kind: 'lasting' }
-  /** Discord does not take such a request: our bug, or a limit that we do not know. */
+  /** Discord does not take such a request: our bug, or an unknown limit. */
   | { readonly kind: 'refused' }
-  /** Nobody knows whether the message was stored. */
+  /** The message may have been stored. */
   | { readonly kind: 'unclear' };
 
 const lastingCodes: ReadonlySet<number> = new Set([
@@ -135,16 +123,16 @@ export function classifyError({ status, code, html, retryAfter, global }: RestEr
 
 const longestReason = 500;
 
-/** The error as it is kept and shown: `50013 Missing Permissions`. */
+/** As it is kept and shown: `50013 Missing Permissions`. */
 export function reasonOf({ status, code, message, errors = [] }: RestError): string {
   return [`${code || status} ${message}`, ...errors].join('; ').slice(0, longestReason);
 }
 
-/** Whether Discord has refused this very token. */
+/** Discord has refused this very token, not an older one. */
 export const isHalted = async ({ rest }: Bot, { halted }: Heartbeat): Promise<boolean> =>
   halted !== null && halted === (await fingerprintOf(rest.token));
 
-/** Not now: `error` says why, and is left out where the job had no requests left. */
+/** `error` is left out where the job had no requests left. */
 export interface Deferred {
   readonly kind: 'later';
   readonly verdict: Exclude<PostFailure, { readonly kind: 'lasting' | 'refused' }>;
@@ -153,14 +141,10 @@ export interface Deferred {
 
 export const later: Deferred = { kind: 'later', verdict: { kind: 'wait', seconds: 0, all: false } };
 
-/** After two unclear answers in a row Discord is taken to be down, and the job's other servers are not tried. */
+/** In a row: then Discord is taken to be down, and the job's other servers are not tried. */
 const maxUnclear = 2;
 
-/**
- * Whether an error stops the whole job. One that concerns all jobs is recorded, and each reads it.
- *
- * @param unclear how many answers in a row were unclear
- */
+/** One error for all jobs is recorded, and each reads it. `unclear` counts unclear answers in a row. */
 export async function endsJob(
   { db, rest }: Bot,
   { now }: { readonly now: number },

@@ -1,7 +1,7 @@
 /**
- * One server's post: sent once, with a nonce that Discord enforces. Where another job claimed it and did not finish, it
- * is looked for first, by the button under the card: it names the date in every language. Answers to `/daily` have it
- * too, but Discord marks them as answers.
+ * One server's post: sent once, with a nonce that Discord enforces. After a job that claimed it and did not finish, it
+ * is looked for first, by the button under the card, which names the date in every language. Answers to `/daily` have
+ * that button too, but Discord marks them as answers.
  */
 import type { Bot } from '../bot.ts';
 import * as ErrorCode from '../discord/error-code.ts';
@@ -23,13 +23,11 @@ import { type Allowance, type Deferred, classifyError, later, reasonOf } from '.
 export interface ReadyPost extends Post {
   readonly guild: Guild;
   readonly payload: Payload;
-  /** Of the thread. */
   readonly title: string;
 }
 
 export type PostOutcome =
   | { readonly kind: 'posted' | 'found' | 'failed'; readonly post: Post }
-  /** Nothing can be posted in this channel until an admin mends it. */
   | { readonly kind: 'paused'; readonly post: Post; readonly channel: string }
   | Deferred;
 
@@ -41,7 +39,7 @@ export async function postOne(bot: Bot, post: ReadyPost, allowance: Allowance): 
     if (look.kind === 'found') return finish(bot, { ...post, messageId: look.messageId }, allowance, 'found');
     if (look.kind === 'unreadable') {
       if (!nonceHolds(look.date, post.first)) return { kind: 'failed', post: { ...post, failure: unknownFailure } };
-      // The nonce tells a second post from a first one only where that went.
+      // A nonce holds only in the channel of the first post.
       channel = post.channel;
     }
   }
@@ -57,11 +55,7 @@ export async function postOne(bot: Bot, post: ReadyPost, allowance: Allowance): 
 
 const maxTries = 3;
 
-/**
- * Tries again as long as Discord asks for no more patience than there is. Undefined where the job has no requests left.
- *
- * @param sort tells the nonces of a date apart
- */
+/** Undefined where the job has no requests left. `sort` tells the nonces of a date apart. */
 export async function send(
   bot: Bot,
   { guild, date, payload }: Pick<ReadyPost, 'guild' | 'date' | 'payload'>,
@@ -91,7 +85,7 @@ async function finish(
   const { guild, date, channel, messageId, title } = post;
   if (!guild.thread || !allowance.spend(1)) return { kind, post };
   const thread = await createThread(bot.rest, channel, messageId, title);
-  // Whoever died after it had made the thread left it there.
+  // A job that died later may have made the thread.
   if (!thread.ok && thread.error.code !== ErrorCode.ThreadAlreadyCreatedForMessage) {
     bot.log.error({ event: 'no-thread', guild: guild.id, date, reason: reasonOf(thread.error) });
   }
@@ -101,15 +95,15 @@ async function finish(
 type ChannelLook =
   | { readonly kind: 'found'; readonly messageId: string }
   | { readonly kind: 'absent' }
-  /** `date`: the time by Discord's clock, if it told. */
+  /** `date`: by Discord's clock. */
   | { readonly kind: 'unreadable'; readonly date?: number | undefined }
   | Deferred;
 
 const perPage = 50;
 const maxPages = 12;
-/** The clock of the job that claimed may be this much ahead of Discord's. */
+/** In milliseconds: the claiming job's clock may be this much ahead of Discord's. */
 const tolerance = 60_000;
-/** Where the time in Discord's ids begins. */
+/** The zero of Discord's ids, in milliseconds since 1970. */
 const epoch = 1_420_070_400_000;
 
 async function findEarlierPost(bot: Bot, post: Post, first: number, allowance: Allowance): Promise<ChannelLook> {
@@ -132,7 +126,7 @@ async function findEarlierPost(bot: Bot, post: Post, first: number, allowance: A
   return { kind: 'unreadable' };
 }
 
-/** A bot that may not read is shown an empty list, too, but the id of the channel's last message as well. */
+/** A bot that may not read gets an empty list, too, but still sees the id of the channel's last message. */
 async function lookAtLast(bot: Bot, channel: string, first: number, allowance: Allowance): Promise<ChannelLook> {
   if (!allowance.spend(1, 1)) return later;
   const answer = await getLastMessage(bot.rest, channel);
@@ -146,14 +140,14 @@ const isOlder = (messageId: string, first: number): boolean =>
 
 function lookOf(error: RestError): ChannelLook {
   const verdict = classifyError(error);
-  // A question that Discord takes for malformed will be no better the next time.
+  // A malformed question will be no better the next time.
   if (verdict.kind === 'refused') return { kind: 'unreadable' };
   if (verdict.kind !== 'lasting') return { kind: 'later', verdict, error };
-  // A post in a channel that was deleted is deleted too.
+  // A deleted channel has no posts.
   return error.code === ErrorCode.UnknownChannel ? { kind: 'absent' } : { kind: 'unreadable', date: error.date };
 }
 
-/** For so long Discord surely remembers a nonce. Its documentation says "the past few minutes". */
+/** In milliseconds. For so long Discord surely remembers a nonce: it documents "the past few minutes". */
 const nonceWindow = 150_000;
 
 const nonceHolds = (date: number | undefined, first: number): boolean =>

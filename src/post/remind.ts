@@ -19,11 +19,11 @@ import { message } from '../words/index.ts';
 import { type Delayed, Allowance, classifyError, delayAfter, endsJob, later, reasonOf, resend } from './job.ts';
 import { type ReadyPost, send } from './post-one.ts';
 
-/** How long before the end of a round its reminder comes, and how late it may be, in milliseconds. */
+/** In milliseconds, before the end of a round, and after its time. */
 export const reminderAhead = 3_600_000;
 export const reminderLate = 1_800_000;
 
-/** @returns how many were sent, and the jobs for those that may be tried again */
+/** @returns `back`: jobs for reminders that may be tried again */
 export async function remind(
   bot: Bot,
   job: PostJob,

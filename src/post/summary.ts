@@ -1,4 +1,4 @@
-/** How a server's last round ended, and on Mondays how its week went: told with its next post. */
+/** A server's last round, and on Mondays its week: told with its next post. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { addDays, weekdayOf } from '../day/calendar.ts';
 import { namesOf } from '../day/deal.ts';
@@ -27,18 +27,17 @@ import { answerButton } from '../view/card.ts';
 
 interface Summary {
   readonly daily: Daily;
-  /** Who solved it, best first. */
+  /** Best first. */
   readonly standings: readonly Standing[];
   readonly unsolved: number;
-  /** On how many dates in a row somebody of the server has solved the puzzle. */
+  /** Dates in a row with a solver in this server. */
   readonly streak: number;
 }
 
-/** The last rounds of a job's servers, and by server how they ended. */
 export interface LastRounds {
   readonly rounds: readonly PostedRound[];
   readonly ends: ReadonlyMap<string, Omit<Summary, 'daily'>>;
-  /** On Mondays: how the week before went, where somebody played. */
+  /** On Mondays, for servers with players in the week before. */
   readonly weeks: ReadonlyMap<string, RecapWeek>;
 }
 
@@ -63,14 +62,14 @@ async function lastRounds([db, guildIds, date]: Asked, closes: boolean): Promise
     return standings === null && isPlayed ? [{ guildId, date: ended, ...end }] : [];
   });
   if (closes && closings.length > 0) await closeRounds(db, closings);
-  // The week counts the rounds that have closed just now.
+  // After the closing, as the week counts those rounds.
   return { rounds, ends, weeks: await weeksBefore(db, guildIds, date) };
 }
 
 function endOf(round: PostedRound, entries: readonly Entry[]): Omit<Summary, 'daily'> {
   if (round.standings !== null) {
     const standings = readStandings(round.standings);
-    // Who has solved it since, on a server where it was still open, has not solved it here.
+    // A later solution, on a server where the puzzle was still open, does not count here.
     return { standings, unsolved: Math.max(0, entries.length - standings.length), streak: round.streak };
   }
   const standings = standingsOf(entries);
@@ -80,16 +79,12 @@ function endOf(round: PostedRound, entries: readonly Entry[]): Omit<Summary, 'da
   return { standings, unsolved, streak: standings.length === 0 ? 0 : 1 + longer };
 }
 
-/** So many of the best are named, of so many groups; the others are counted. A post has to fit on a phone's screen. */
+/** The best are named, the others counted: a post has to fit on a phone's screen. */
 export const maxNamed = 8;
 const maxGroups = 3;
 /**
- * The answer is left out, behind bars too: in other time zones its puzzle goes on. The button shows it and ends that
- * player's try.
- *
- * @param why what made the puzzle hard (`whyHard`)
- * @param isShort whether the week is told too, and leaves no room for more than who solved it: on a phone's screen all
- *   has to fit
+ * Without the answer, not even behind bars: in other time zones its puzzle goes on. The button shows it and ends that
+ * player's try. `isShort`: the week is told too, and all has to fit on a phone's screen.
  */
 export function summaryParts(
   { daily, standings, unsolved, streak }: Summary,
@@ -142,11 +137,10 @@ export interface RecapWeek {
   readonly days: number;
   readonly solved: number;
   readonly best: readonly Place[];
-  /** The puzzle that most players tried and did not solve; undefined if all did. */
+  /** With the most unsolved tries; undefined if all players solved theirs. */
   readonly toughest: DayKey | undefined;
 }
 
-/** If the date is a Monday: the weeks before it, by server where somebody played. */
 export async function weeksBefore(
   db: D1Database,
   guildIds: readonly string[],
@@ -172,7 +166,7 @@ function weekOf(rounds: readonly Played[]): RecapWeek {
   };
 }
 
-/** Of several that beat as many, the one that fewer solved, then the latest. */
+/** Of equal ones the one with fewer players, then the latest. */
 function toughestOf(rounds: readonly Played[]): DayKey | undefined {
   const [most] = rounds
     .map((round) => ({ round, unsolved: round.entrants - round.standings.length }))
@@ -184,7 +178,7 @@ function toughestOf(rounds: readonly Played[]): DayKey | undefined {
   return most?.round;
 }
 
-/** So many who share the first place are named, and the others are counted. */
+/** Others who share the first place are counted. */
 const maxBest = 4;
 
 export function recapParts({ days, solved, best, toughest }: RecapWeek, streak: number): readonly Component[] {

@@ -1,4 +1,4 @@
-/** The cron tick: deals ahead, finds the servers that are due, and hands them to the queue. */
+/** Deals ahead, finds the servers that are due, and hands them to the queue. */
 import type { Bot } from '../bot.ts';
 import { addDays, dateAt, dayNumber, earliestOpen, startOf } from '../day/calendar.ts';
 import { dealAhead } from '../day/deal.ts';
@@ -20,25 +20,22 @@ import { rescueProofs } from '../proof/step.ts';
 const minuteMs = 60_000;
 /** After skipped ticks, a tick looks back at most so far. The very first tick looks back over one. */
 const longestGap = 1440 * minuteMs;
-/**
- * As the cron has it. Servers choose quarter hours, and every zone is quarter hours from UTC: a post is due at a tick.
- */
+/** As the cron has it. Servers choose quarter hours, and zones are quarter hours from UTC: posts are due at ticks. */
 const tickMs = 15 * minuteMs;
-/** Below the 50 requests a second that Discord allows. */
+/** Discord allows 50 requests a second. */
 const postsPerSecond = 40;
 
 /**
- * If the queue loses a message, the tick finds its servers again: it looks for each server once more so long after its
- * post was due. A round with a fresh claim is left alone, because its job goes back to the queue every quarter of an
- * hour or sooner.
+ * If the queue loses a message, a tick finds its servers again, so long after their posts were due. A round with a
+ * fresh claim is left alone: its job goes back to the queue every quarter of an hour or sooner.
  */
 const looks = [30, 60, 180, 540].map((minutes) => minutes * minuteMs);
 const freshest = 18 * minuteMs;
-/** A server is overdue if its post was due between these, counted back from now, and is missing. */
+/** A missing post is overdue if it was due between these, counted back from now. */
 const overdueFrom = 65 * minuteMs;
 const overdueTo = 30 * minuteMs;
 
-/** Boards that nobody has moved for so many days are deleted. Each costs a written row, so a tick deletes only some. */
+/** Boards without a move for so long are deleted. Each costs a written row, so a tick deletes only some. */
 const daysKept = 60;
 const playsATick = 25;
 
@@ -72,13 +69,11 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   const overdue = lost.length > 0 || heartbeat.overdue > 0 ? await countOverdue(bot, used.zones, now) : 0;
   const jobs = jobsFor([...due, ...lost, ...reminders], now, heartbeat.closedUntil ?? 0);
   await sendJobs(bot.queue, jobs);
-  // Recorded last, so that a tick that dies is done again. A server that gets two jobs by this is claimed by one of
-  // them.
+  // Recorded last, so a tick that dies is done again. Of two jobs for a server, one claims it.
   const isWaiting = !isDone || overdue > 0 || deleted === playsATick || used.times === undefined;
   const quiet = isWaiting ? null : quietUntil(zones, { ...used, times: used.times ?? [] }, now);
   await putTick(db, { ...note, overdue, quietUntil: quiet });
-  // No tick is quiet while a proof stands, a race is overdue or a last edit is lost, so the next one does what this one
-  // can't.
+  // No tick is quiet while a proof stands, a race is overdue or a last edit is lost: the next one does the rest.
   const rescued = heartbeat.proving > 0 ? await rescueProofs(bot, now) : 0;
   const raced = heartbeat.racing > 0 ? await rescueRaces(bot, now) : 0;
   const edited = heartbeat.editing > 0 ? await rescueEdits(bot, now) : 0;
@@ -87,7 +82,7 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   bot.log.info({ event: 'tick', now, outcome: 'done', dealt, ...found, ...done });
 }
 
-/** @returns also the servers whose job must have got lost */
+/** @returns `lost`: servers whose job must have got lost */
 async function findDue({ db, zones }: Bot, used: TimesInUse, last: number, now: number) {
   const back = looks
     .map((ago): Span => ({ after: Math.max(last - ago, now - longestGap), until: Math.min(last, now - ago) }))
@@ -99,7 +94,7 @@ async function findDue({ db, zones }: Bot, used: TimesInUse, last: number, now: 
   return {
     due: found.filter(({ span }) => span === 0),
     lost: [...new Map(again.map((one) => [`${one.guildId} ${one.date}`, one])).values()],
-    // One that a skipped tick left out is found as long as it is worth sending.
+    // After a skipped tick too, as long as they are worth sending.
     reminders: used.reminded.length === 0 ? [] : await getReminders(db, windowsOf(zones, used.zones, [closing]), now),
   };
 }
@@ -110,9 +105,8 @@ async function countOverdue({ db, zones }: Bot, used: readonly string[], now: nu
 }
 
 /**
- * Until when ticks have nothing to do: nobody becomes due or is reminded, no message is looked for, and no day is
- * dealt. A small deployment's tick meets a cold isolate, so most of its ticks end after a single question. Where
- * servers have many times, nearly every tick finds somebody due anyway.
+ * Until then no post is due, no reminder, no look for lost messages and no dealing. A small deployment's tick meets a
+ * cold isolate, so most of its ticks end after a single question. With many times nearly every tick finds work anyway.
  */
 function quietUntil(
   zones: Zones,
@@ -130,10 +124,7 @@ function quietUntil(
   return Math.min(startOf(addDays(dateAt(now), 1)), ...moments.filter((moment) => moment > now));
 }
 
-/**
- * Jobs of some servers each, all of one date and kind, spread over time so that Discord gets no more posts a second
- * than it takes.
- */
+/** Jobs of one date and kind, spread over time so that Discord gets no more posts a second than it takes. */
 function jobsFor(due: readonly (Due | Reminder)[], now: number, closedUntil: number): readonly Delayed[] {
   const closed = Math.max(0, Math.ceil((closedUntil - now) / 1000));
   const size = jobSize(due.length);

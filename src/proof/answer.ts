@@ -1,4 +1,4 @@
-/** Answers with the best solution that is known: the whole of it or a hint, and what is proved of it. */
+/** Answers with the best known solution, or a hint of it, and the bounds that are proved. */
 import { renewal } from '../budget.ts';
 import type { PuzzleDeps } from '../day/deal.ts';
 import { type ComponentsMessage, type Row, button, card, componentsMessage, row } from '../discord/components.ts';
@@ -15,16 +15,13 @@ import { countLine } from '../view/review.ts';
 import { solutionMessage } from '../view/solution.ts';
 import { message, titleOf } from '../words/index.ts';
 
-/** How long an answer changes, in milliseconds: a minute less than its token is valid. */
+/** In milliseconds: a minute less than the answer's token is valid. */
 export const patience = 14 * 60_000;
 
-/**
- * How it goes on: it is proved; messages work on it; whoever asks again lets them go on, at once, after midnight or
- * when fewer others wait.
- */
+/** It is proved; messages work on it; or asking again goes on: at once, after midnight, or when fewer others wait. */
 export type Word = 'done' | 'runs' | 'pauses' | 'day' | 'busy';
 
-/** When it was asked, and when it is told, in milliseconds since 1970. */
+/** In milliseconds since 1970. `now`: of the telling. */
 export interface Moments {
   readonly asked: number;
   readonly now: number;
@@ -53,13 +50,12 @@ export async function proofMessage(
 }
 
 export interface HintReader {
-  /** How many moves the reader has made. */
   readonly made: number;
   readonly convention: string | undefined;
   readonly asText: boolean;
 }
 
-/** @param position the one after the moves that were made */
+/** @param position after `made` moves */
 export async function hintMessage(
   deps: PuzzleDeps,
   position: Position,
@@ -97,7 +93,7 @@ const wordMessages = (
   wordMessage(word, moments),
 ];
 
-/** No position of a board whose distances were counted is farther. */
+/** A board with counted distances has no farther position. */
 function farthestOf({ family: id, board }: Puzzle): number {
   const family = familyById(id);
   const isCounted = family?.source.kind === 'bank' && family.boards[0] === board;
@@ -110,6 +106,5 @@ function wordMessage(word: Exclude<Word, 'done'>, { asked, now }: Moments): Mess
   return message(`proof-${word}`);
 }
 
-/** Asks again, for whoever would type the position once more. */
 const goOnRow = (position: Position): Row =>
   row(button(message('button-go-on'), ['solve', 'page', positionId(position), '0', 'g'], 'main'));

@@ -1,4 +1,4 @@
-/** Asks for the proof of a position whose search takes longer than an answer has time for. */
+/** Asks for a proof: a search that takes longer than an answer has time for. */
 import { chargeOf, messagesAtOnce } from '../budget.ts';
 import { writePath } from '../moves/path.ts';
 import { positionId } from '../positions/position.ts';
@@ -10,12 +10,12 @@ import { type Proof, askForProof, boundsOf } from '../store/proofs.ts';
 import type { Bot, BotCall } from '../bot.ts';
 import { type HintReader, type Word, patience } from './answer.ts';
 
-/** What an answer takes beside the steps: the message that begins, a pause before the last change, and that change. */
+/** Beside the steps: the message that begins, a pause before the last change, and that change. */
 export const messagesOfAnswer = 3;
 
 /**
- * Answers that wait at a time: of all, of one position, and of one player, so that nobody takes all places. A position
- * has one message in the queue, so a post has no more than so many short ones before it.
+ * At a time: of all, of one position, and of one player, so that no player takes all places. A position has one message
+ * in the queue, so at most so many short ones come before a post.
  */
 export const answersWaiting = 20;
 export const answersWaitingAtPosition = 5;
@@ -26,12 +26,11 @@ export interface ProofReply {
   readonly token: string;
   readonly locale: Locale;
   readonly guildId?: string | undefined;
-  /** Where the Worker was reached; its pictures are at addresses there. */
+  /** Where the Worker was reached: the origin of pictures. */
   readonly origin: string | undefined;
   readonly style: MoveStyle;
 }
 
-/** What waits for a proof: an answer that changes with it, or a review that goes on when it has ended. */
 export type Waiter = { readonly reply: ProofReply; readonly hint?: HintReader } | { readonly review: ReviewJob };
 
 interface Wait {
@@ -45,10 +44,7 @@ interface Wait {
 
 type BegunProof = { readonly proof: Proof; readonly word: Word };
 
-/**
- * @param bounds what a search has found before its budget was spent
- * @param hint who reads it, if the answer is a hint; else it is the whole solution
- */
+/** @param bounds of a search that has spent its budget @param hint without one the answer is the whole solution */
 export function askProof(
   call: BotCall,
   position: Position,

@@ -1,4 +1,4 @@
-/** Tells those who wait for a proof: changes their answers, and sends their reviews on. */
+/** Changes the answers that wait for a proof, and sends reviews on. */
 import { gateAt } from '../day/gate.ts';
 import { type ComponentsMessage, componentsMessage, text } from '../discord/components.ts';
 import { payload } from '../discord/payload.ts';
@@ -16,7 +16,7 @@ import type { ProofReply, Waiter } from './ask.ts';
 export const betweenEdits = 10_000;
 export const beforeLast = 2000;
 
-/** @returns when it was told, or until when Discord is left alone; `gone` if it was the last time */
+/** @returns the time of the change, or until when Discord is left alone; `gone` after the last change */
 export async function tell(
   bot: Bot,
   position: Position,
@@ -35,7 +35,7 @@ export async function tell(
   return 'gone';
 }
 
-/** Undefined where the row is damaged: nobody else who waits for the proof must wait for it, too. */
+/** Undefined for a damaged row, so that it does not hold up the others. */
 function waiterIn({ waiter }: ProofAsk): Waiter | undefined {
   try {
     const value: unknown = JSON.parse(waiter);
@@ -46,18 +46,18 @@ function waiterIn({ waiter }: ProofAsk): Waiter | undefined {
   }
 }
 
-/** Sends a review on with a distance. Without one no other is asked for. */
+/** Without a distance no other proof is asked for. */
 export function goOn(bot: Bot, job: ReviewJob, state: State, distance: number | undefined, now: number): Promise<void> {
   const found = [...job.found.filter(([one]) => one !== state), [state, distance ?? null] as const];
   const proofs = distance === undefined ? 0 : job.proofs - 1;
   return sendReview(bot, { ...job, found, proofs, now, wanted: undefined });
 }
 
-/** The last of the messages tells what is known, so a review that must stop needs no other. */
+/** The last paid message tells the known part, so a review that must stop needs no other. */
 export const chargeReview = (bot: Bot, user: string, now: number): Promise<boolean> =>
   charge(bot, 'review', { user }, messagesAtOnce, now);
 
-/** Sends a review on; the last time where nothing is left. After an error the queue delivers this message again. */
+/** Nothing left, this is the last time. After an error the queue delivers this message again. */
 export async function sendReview(bot: Bot, job: ReviewJob): Promise<void> {
   const { user, now, paid = 0 } = job;
   const left = paid > 1 || (await chargeReview(bot, user, now));
@@ -67,7 +67,7 @@ export async function sendReview(bot: Bot, job: ReviewJob): Promise<void> {
   if (!(await enqueue(bot, next))) throw new Error('the queue took no further review');
 }
 
-/** A puzzle may have come close to the position since it was asked: then the answer tells that, and nothing more. */
+/** A puzzle may have come close to the position meanwhile: then the answer tells only that. */
 async function changeAnswer(
   bot: Bot,
   position: Position,

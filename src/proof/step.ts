@@ -6,7 +6,7 @@
  *     message 7 reads step 7, searches, writes step 8 and sends message 8
  *     message 7 comes again:        the row is at step 8, nothing happens
  *     it dies before it has sent:   the queue delivers message 7 again, which sends message 8
- *     message 8 is lost:            the tick finds that nobody has worked on the row, and sends message 8 (`rescueProofs`)
+ *     message 8 is lost:            the tick finds no work on the row, and sends message 8 (`rescueProofs`)
  */
 import { budgetOfPlayer, budgets, chargeOf, messagesAtOnce } from '../budget.ts';
 import { dateAt } from '../day/calendar.ts';
@@ -33,24 +33,21 @@ import { type Word, patience } from './answer.ts';
 import { beforeLast, betweenEdits, tell } from './change.ts';
 
 /**
- * How many positions one message opens, in six milliseconds on a warm isolate. On a fresh one it takes eight times as
- * long as a hello, and half of that is not the search.
+ * Positions a message, in six milliseconds on a warm isolate. A fresh one takes eight times as long as for a hello,
+ * half of that outside the search.
  */
 export const slice = 40_000;
 
-/** Messages of one question, and of one position of a review. Whoever asks again goes on from there. */
+/** Messages of one question, and of one position of a review. To ask again goes on from there. */
 export const stepsOfQuestion = 200;
 export const stepsOfReview = 50;
 
-/** How long an answer can be changed, in milliseconds. */
+/** In milliseconds. */
 const tokenLife = 15 * 60_000;
-/** A proof that no message has worked on for so long has lost its message. */
+/** In milliseconds: after this a proof without work has lost its message. */
 const standstill = 60_000;
 
-/**
- * @param sent when the message was sent
- * @param deliveries how often, this time included
- */
+/** `sent` in milliseconds since 1970; `deliveries` counts this one. */
 export async function continueProof(bot: Bot, job: ProofJob, sent: number, deliveries: number): Promise<void> {
   const now = Math.max(job.now, sent);
   const running = await getRunning(bot.db, job.position, dateAt(now));
@@ -82,7 +79,7 @@ function search({ db, tables }: Bot, proof: Proof, payer: Waiting | undefined, n
   const stand = keptStand(proof.stand ?? 'null');
   const found = continueSolve(puzzle, state, tables, stand, slice, proof.notation.length);
   const least = found.kind === 'path' ? found.distance : Math.max(proof.least, found.stand.least);
-  // A solution that is known already needs no search for another one of its length.
+  // A known solution needs no search for another one of its length.
   const isProved = found.kind === 'path' || least >= proof.notation.length;
   const notation = found.kind === 'path' ? writePath(position, found.path) : proof.notation;
   const paid = payer === undefined ? proof.paid : proof.step + messagesAtOnce;
@@ -90,7 +87,7 @@ function search({ db, tables }: Bot, proof: Proof, payer: Waiting | undefined, n
     payer === undefined
       ? []
       : [stepsPaid(db, proof, payer.user, chargeOf('proof', { user: payer.user }, messagesAtOnce, now))];
-  // What is left of the slice goes into counting.
+  // The rest of the slice goes into counting.
   const note = isProved
     ? {
         least: notation.length,
@@ -114,7 +111,7 @@ function openedId(id: string): Position {
   return opened.value;
 }
 
-/** An answer is changed, for the last time after any word but `runs`. Without a word it can't be changed any more. */
+/** A change of an answer, the last one after any word but `runs`. Without a word it can't be changed any more. */
 interface Change {
   readonly kind: 'change';
   readonly ask: Waiting;
@@ -124,7 +121,6 @@ interface Change {
 type ProofTurn =
   | Change
   | { readonly kind: 'search'; readonly payer: Waiting | undefined }
-  /** All that is left are last words, which come a little later. */
   | { readonly kind: 'wait'; readonly until: number };
 
 function turnOf(running: Running, now: number): ProofTurn {
@@ -149,13 +145,13 @@ function turnOf(running: Running, now: number): ProofTurn {
   return { kind: 'wait', until: Math.min(...asks.map(({ edited }) => edited + beforeLast)) };
 }
 
-/** The first who may still spend as many today is charged with the next steps. */
+/** The first with enough left today is charged with the next steps. */
 function payerOf({ asks, spent }: Running): Waiting | undefined {
   if (spent + messagesAtOnce > budgets.proof.all) return undefined;
   return asks.find((ask) => ask.spent + messagesAtOnce <= budgetOfPlayer);
 }
 
-/** Sends the message of each proof that somebody waits for and no message works on. @returns how many there are */
+/** For each proof with a waiter and no message at work. Returns the number of messages sent. */
 export async function rescueProofs({ db, queue }: Bot, now: number): Promise<number> {
   const standing = await proofsStanding(db, now - standstill, jobsPerBatch);
   return sendAgain(

@@ -1,4 +1,4 @@
-/** Alt texts of pictures, as messages. Their sentences have keys `alt-…`. */
+/** Alt texts are messages, with keys `alt-…`. */
 import type { Picture, Piece } from '../puzzle.ts';
 import type { Message, Value } from '../message.ts';
 import { type WayGraph, firstParting, lengthOf, waysFrom } from '../way-graph.ts';
@@ -28,7 +28,7 @@ export function boardAlt(picture: Picture): Message {
   return { key: 'alt-board-exit', values: { rows: all, exit } };
 }
 
-/** Its shape is known, so the rows and columns of its box say where it must stand. */
+/** The box's rows and columns are enough, as its shape is known. */
 function targetOf({ label, x, y, width, height }: Piece): Message {
   const values = { piece: label, rows: rangeOf('row', y, height), columns: rangeOf('column', x, width) };
   return { key: 'alt-target', values };
@@ -56,7 +56,7 @@ export function nowGoalAlt(now: Picture, goal: Picture): Message {
   return { key: 'alt-now-goal', values: { now: boardAlt(now), goal: boardAlt(goal) } };
 }
 
-/** @param board the alt text of the picture without its mark */
+/** @param board without the mark */
 export function markedAlt(board: Message, picture: Picture, { piece, to }: Mark): Message {
   const values = { board, piece: nameOf(piece), place: placeOf(picture, piece) };
   if (to === undefined) return { key: 'alt-mark', values };
@@ -75,7 +75,7 @@ export function curveAlt({ distances, par, slips }: Curve): Message {
   return { key: 'alt-curve-slips', values: { ...values, slips: slips.join(', ') } };
 }
 
-/** @param counts how many positions there are at each distance */
+/** @param counts by distance */
 export function histogramAlt(counts: readonly number[]): Message {
   return {
     key: 'alt-histogram',

@@ -1,4 +1,4 @@
-/** An animated solution: the pieces slide, and a caption below counts the moves. */
+/** The pieces slide, and a caption below counts the moves. */
 import type { Picture, Piece } from '../puzzle.ts';
 import { drawFloor, drawInside, drawMoving, drawPiece } from './board.ts';
 import { Canvas, type Rect } from './canvas.ts';
@@ -10,12 +10,11 @@ import type { Sprites } from './sprites.ts';
 import { drawTargets } from './blocks.ts';
 import { type Way, along, lengthOf, wayBetween } from './way.ts';
 
-/** The timing of a move. Times are in hundredths of a second. */
+/** In hundredths of a second. */
 interface Pace {
-  /** Frames of a slide to the next cell; each further cell takes one more. */
+  /** For a slide to the next cell; each further cell takes one more. */
   readonly frames: number;
   readonly frame: number;
-  /** After a move. */
   readonly rest: number;
 }
 
@@ -42,10 +41,7 @@ interface Scene extends Brush {
   readonly words: readonly string[];
 }
 
-/**
- * @param pictures the start and the position after each move; a move changes one piece's place
- * @param words the notation of the moves, in printable ASCII or arrows; may be empty
- */
+/** @param words in printable ASCII or arrows; may be empty */
 export function answerGif(
   pictures: readonly Picture[],
   words: readonly string[],
@@ -72,7 +68,7 @@ export function answerGif(
 
 const barHeight = 4;
 
-/** Draws the move's number and notation and a progress bar. Returns where. */
+/** @returns where it has drawn */
 function drawCaption({ canvas, sprites, layout, words }: Scene, move: number, moves: number): Rect {
   const { left, right, width } = layout;
   const caption = { x: 0, y: captionTop(layout), width, height: captionHeight };
@@ -103,8 +99,7 @@ function playMove(scene: Scene, before: Picture, after: Picture, hold: number): 
 }
 
 /**
- * Slides a piece in equal steps. On a uniform floor equal steps have equal pixels, so they are compressed once and not
- * drawn: each drawn frame draws all cells that it shows.
+ * On a uniform floor equal steps have equal pixels: compressed once. Each drawn frame draws all cells that it shows.
  */
 function slide(scene: Scene, after: Picture, [from, to]: readonly [Piece, Piece], hold: number): void {
   const { layout, gif, pace } = scene;
@@ -135,7 +130,7 @@ function slide(scene: Scene, after: Picture, [from, to]: readonly [Piece, Piece]
   }
 }
 
-/** On a way around a corner a piece is seen in each cell, however fast it goes. */
+/** Around a corner a piece is seen in each cell, however fast it goes. */
 function framesOf(pace: Pace, way: Way): number {
   const cells = lengthOf(way);
   if (pace.frames > 1) return pace.frames + cells - 1;
@@ -161,7 +156,6 @@ function moveBetween(before: Picture, after: Picture): readonly [from: Piece, to
   return from.label === to.label ? [from, to] : undefined;
 }
 
-/** The smallest box with both. */
 function around(one: Rect, other: Rect): Rect {
   const x = Math.min(one.x, other.x);
   const y = Math.min(one.y, other.y);
@@ -173,7 +167,7 @@ function around(one: Rect, other: Rect): Rect {
   };
 }
 
-/** Draws all cells that a part of the board touches but for the moving piece. */
+/** All cells that the part touches, without the moving piece. */
 function clearPart(scene: Scene, picture: Picture, moving: Piece, part: Rect): void {
   const { left, top, pitch } = scene.layout;
   const [x, y] = [Math.floor((part.x - left) / pitch), Math.floor((part.y - top) / pitch)];

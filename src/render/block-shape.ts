@@ -1,13 +1,12 @@
-/** The measures of blocks of wood and of the targets where they must stand in the end. */
 import type { Piece } from '../puzzle.ts';
 import { type Cell, type OutlineParts, type OutlineStroke, cellsOf } from './piece-cells.ts';
 import { inks } from './palette.ts';
 import { type PixelLayout, even } from './pixel-layout.ts';
 
-/** For scale 1, in pixels: the gap around a block, its light and its dark edge. In cells: the radius of its corners. */
+/** Pixels for scale 1, but `radius` in cells. `light` and `lip` are the edges. */
 export const blockShape = { margin: 2, light: 1, lip: 3, radius: 0.11 } as const;
 
-/** In pixels, for scale 1: of the box of a letter. */
+/** In pixels, for scale 1. */
 export const letterSize = 26;
 
 type Grade = Pick<PixelLayout, 'pitch' | 'scale'>;
@@ -15,10 +14,7 @@ type Grade = Pick<PixelLayout, 'pitch' | 'scale'>;
 /** The hero is told by a line let into it, not by its colour alone. */
 export const inlayOf = ({ pitch, scale }: Grade) => ({ inset: 2 * Math.round(0.06 * pitch), breadth: 2 * scale });
 
-/**
- * Where the box of a block's letter begins, in pixels from the block's corner: in the middle of a box; of another
- * shape, in the cell that lies most in the middle.
- */
+/** In pixels from the block's corner: the middle of a box; else the cell that lies most in the middle. */
 export function letterCorner(piece: Piece, { pitch, scale }: Grade): Cell {
   const { x, y } = middleOf(piece);
   const size = letterSize * scale;
@@ -35,13 +31,12 @@ function middleOf(piece: Piece): Cell {
   return { x: nearest.x - x + 0.5, y: nearest.y - y + 0.5 };
 }
 
-/** The gap between a target on the floor and what lies around it. */
 export const gapOf = ({ pitch, scale }: Grade): { line: OutlineStroke; parts: OutlineParts } => ({
   line: { inset: 0, breadth: blockShape.margin * scale, ink: inks.well },
   parts: () => [[0, pitch]],
 });
 
-/** Around a target: light dashes with dark edges show on floor and wood. The floor's round corners stay. */
+/** Light dashes with dark edges show on floor and wood. The floor's round corners stay. */
 export function dashesOf({ pitch, scale }: Grade): { line: OutlineStroke; parts: OutlineParts }[] {
   const short = 2 * Math.round(pitch / 16);
   const dashed: OutlineParts = (from, to) => [

@@ -1,4 +1,4 @@
-/** Draws blocks of wood, in any shape, and their targets: on the floor, and over what covers them. */
+/** Blocks of wood in any shape, and their targets: on the floor, and over the blocks there. */
 import type { Picture, Piece } from '../puzzle.ts';
 import { blockShape, dashesOf, gapOf, inlayOf, letterCorner, letterSize } from './block-shape.ts';
 import { type Rect, Canvas } from './canvas.ts';
@@ -19,7 +19,7 @@ import type { Sprite, Sprites } from './sprites.ts';
 
 export type BlockPicture = Picture & { readonly look: 'blocks' };
 
-/** Its sprites are drawn in wood, and the letters dark. */
+/** Sprites are drawn in wood, their letters dark. */
 interface Dress {
   readonly ink: number;
   readonly light: number;
@@ -45,7 +45,7 @@ const red: Dress = {
 
 const dressOf = ({ tone }: Piece): Dress => (tone === 'piece' ? wood : red);
 
-/** Exchanges inks of sprites, each once. */
+/** Once for each sprite. */
 function inked(from: readonly number[], to: readonly number[]): (sprite: Sprite) => Sprite {
   const known = new WeakMap<Sprite, Sprite>();
   const other = Array.from({ length: 16 }, (_, ink) => to[from.indexOf(ink)] ?? ink);
@@ -59,10 +59,10 @@ function inked(from: readonly number[], to: readonly number[]): (sprite: Sprite)
   };
 }
 
-/** Each block of a picture or animation is put together once. */
+/** Each block of a picture or animation is made once. */
 const made = new WeakMap<PixelLayout, Map<string, Sprite>>();
 
-/** @param at where its box begins, in pixels */
+/** @param at in pixels */
 export function drawBlock({ canvas, sprites, layout }: Brush, piece: Piece, at: Cell): void {
   const blocks = made.get(layout) ?? new Map<string, Sprite>();
   made.set(layout, blocks);
@@ -106,7 +106,6 @@ function blockOf(sprites: Sprites, layout: PixelLayout, piece: Piece): Sprite {
 
 const origin: Cell = { x: 0, y: 0 };
 
-/** Sprites that round the outline off, and the cells in which they lie. */
 function cornersOf(piece: Piece): { readonly name: string; readonly cell: Cell }[] {
   return edgesOf(piece).flatMap(({ side, x, y, start, end }) => {
     if (side === 'left' || side === 'right') return [];
@@ -149,13 +148,12 @@ export function drawTarget(brush: Brush, { targets }: BlockPicture, cell: Cell):
   drawOutline(canvas, target, boxAt(brush, target), layout.pitch, line, ofCell);
 }
 
-/** A block on its way, and where it is drawn. */
 interface Moving {
   readonly piece: Piece;
   readonly at: Rect;
 }
 
-/** Dashed lines around free targets, with letters if there are several. Letters of blocks lie above. */
+/** Letters only if there are several targets. Letters of blocks lie above. */
 export function drawTargets(brush: Brush, { targets, pieces }: BlockPicture, moving?: Moving): void {
   const blocks = pieces.map((piece) => (piece.label === moving?.piece.label ? moving.piece : piece));
   for (const target of targets) {

@@ -1,4 +1,4 @@
-/** Draws a board: frame, floor and pieces, each from sprites of its layout; and pictures of boards as PNG. */
+/** Boards from sprites: frame, floor and pieces; and their pictures as PNG. */
 import type { Edges, Exit, Picture, Piece } from '../puzzle.ts';
 import { drawBlock, drawTarget, drawTargets } from './blocks.ts';
 import { type Rect, Canvas } from './canvas.ts';
@@ -28,7 +28,6 @@ function drawBoard(brush: Brush, picture: Picture): void {
   drawInside(brush, picture);
 }
 
-/** Everything but the frame. */
 export function drawInside(brush: Brush, picture: Picture): void {
   const { canvas, sprites, layout, x, y } = brush;
   const cells = boxOf(layout, { ...picture, x: 0, y: 0 });
@@ -90,7 +89,7 @@ export function drawPiece(brush: Brush, picture: Picture, piece: Piece): void {
   else drawTile(brush, piece, at);
 }
 
-/** @param at the piece's box in pixels, which may lie between cells */
+/** @param at in pixels; it may lie between cells */
 export function drawMoving(brush: Brush, picture: Picture, piece: Piece, at: Rect): void {
   const { canvas, sprites, layout } = brush;
   if (picture.look === 'cars') drawCar(brush, picture.exit, piece, at);
@@ -139,10 +138,10 @@ function drawWall({ canvas, layout, ...corner }: Brush, picture: Picture, wall: 
   canvas.paint({ x: corner.x + x, y: corner.y + y, ...size }, inks.frame);
 }
 
-/** The longer side in pixels: 600 for a puzzle as it is posed, 300 for a board in an answer. */
+/** The longer side in pixels: 600 for a puzzle, 300 for a board in an answer. */
 export type Size = 600 | 300;
 
-/** A board, its longer side at most `size` pixels, transparent outside its round corners. */
+/** Transparent outside its round corners. */
 export async function boardPng(
   picture: Picture,
   sprites: Sprites,
@@ -155,10 +154,10 @@ export async function boardPng(
   return encodePng(canvas, themes[layout.look]);
 }
 
-/** As wide as a phone shows it: a square of that width would leave no room there for what is said about the puzzle. */
+/** As wide as a phone shows it: a square of that width would leave no room there for the words about the puzzle. */
 const aloneWidth = 800;
 
-/** A puzzle as it is posed that has no goal to stand beside: in the middle of a wide picture. */
+/** For a puzzle without a goal beside it: in the middle of a wide picture. */
 export async function alonePng(picture: Picture, sprites: Sprites, mark?: Mark): Promise<Uint8Array<ArrayBuffer>> {
   const layout = pixelLayoutOf(picture, 600);
   const canvas = new Canvas(aloneWidth, layout.height);
@@ -174,7 +173,7 @@ function drawMarked(brush: Brush, picture: Picture, mark: Mark | undefined): voi
 const bothWidth = 600;
 const eachWidth = 264;
 
-/** A position and its goal side by side, an arrow between them, 600 pixels wide. A mark is in the position. */
+/** Side by side, an arrow between them, 600 pixels wide. The mark is in the position. */
 export async function fromToPng(
   start: Picture,
   goal: Picture,

@@ -1,6 +1,6 @@
 /**
- * A picture while it is drawn: half a byte a pixel, the left one in the upper half; each row begins with the filter
- * byte of PNG. Everything is drawn from an even column and has an even width, so that drawing is copying bytes.
+ * Half a byte a pixel, the left one in the upper half; each row begins with the filter byte of PNG. All is drawn from
+ * even columns with even widths, so drawing is copying bytes.
  */
 import type { Sprite } from './sprites.ts';
 
@@ -15,10 +15,10 @@ interface Line {
   /** The first column, and the one behind the last; even. */
   readonly from: number;
   readonly to: number;
-  /** Its middle where it begins. */
+  /** Of its middle, at `from`. */
   readonly y: number;
   readonly slope: number;
-  /** How far it goes up and down from its middle in each column, but not beyond `top` and `bottom`. */
+  /** Up and down from its middle in each column, but not beyond `top` and `bottom`. */
   readonly reach: number;
   readonly top: number;
   readonly bottom: number;
@@ -45,7 +45,6 @@ export class Canvas {
     for (let row = 0, at = this.#at(x, y); row < height; row++, at += stride) bytes.fill(both, at, at + width / 2);
   }
 
-  /** @param x of the corner from which the sprite has its own offset */
   draw(sprite: Sprite, x: number, y: number): void {
     const { bytes, stride } = this;
     const { height, pixels } = sprite;
@@ -56,7 +55,7 @@ export class Canvas {
     }
   }
 
-  /** The same, but transparent pixels of the sprite leave the canvas as it is. */
+  /** Transparent pixels of the sprite leave the canvas as it is. */
   lay(sprite: Sprite, x: number, y: number): void {
     const { bytes, stride } = this;
     const { height, pixels } = sprite;
@@ -71,7 +70,7 @@ export class Canvas {
     }
   }
 
-  /** Draws a box of any size from a sprite of the smallest size, by repeating its middle column and row. */
+  /** Repeats the sprite's middle column and row. */
   stretch({ pixels, width, height }: Sprite, { x, y, width: wide, height: tall }: Rect): void {
     const { bytes, stride } = this;
     const row = width / 2;
@@ -92,10 +91,7 @@ export class Canvas {
   }
 
   /**
-   * Draws a straight antialiased line: as many columns at once as have nearly the same height, for charts spend their
-   * time here.
-   *
-   * @param ramp inks from the line's to the ground's
+   * Antialiased, many columns at once, for charts spend their time here. `ramp`: inks from the line's to the ground's.
    */
   line({ from, to, y, slope, reach, top, bottom }: Line, ramp: readonly number[]): void {
     const { bytes, stride } = this;

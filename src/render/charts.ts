@@ -1,4 +1,4 @@
-/** Charts: of a line, of a board's histogram, and what the chart of all solutions (`ways.ts`) shares with them. */
+/** Charts of a line and of a board's histogram, and parts for `ways.ts`. */
 import { inThrees } from '../message.ts';
 import { Canvas } from './canvas.ts';
 import { letterHeight, letterWidths, widthOf, write } from './lettering.ts';
@@ -26,19 +26,17 @@ export function chartCanvas(sprites: Sprites, height = 240): Canvas {
   return canvas;
 }
 
-/** Round numbers from 0 to at most `greatest`, with at most `maxCount` above 0. */
+/** Round numbers from 0 to at most `greatest`, no more than `maxCount` above 0. */
 function ticks(greatest: number, maxCount: number): number[] {
   const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000];
   const step = steps.find((one) => greatest / one <= maxCount) ?? Math.ceil(greatest / maxCount);
   return Array.from({ length: Math.floor(greatest / step) + 1 }, (_, index) => index * step);
 }
 
-/** Writes a number below the plot, centred at column x. */
 export function writeBelow(canvas: Canvas, sprites: Sprites, text: string, x: number, { bottom }: Plot): void {
   write(canvas, sprites, text, inside(even(x - widthOf(text, scale) / 2), text), bottom + 4, scale);
 }
 
-/** Writes a number to the left of the plot, centred at row y. */
 function writeBeside(canvas: Canvas, sprites: Sprites, text: string, y: number, { left }: Plot): void {
   write(canvas, sprites, text, left - letterWidths[scale] / 2 - widthOf(text, scale), y - tall / 2, scale);
 }
@@ -53,12 +51,7 @@ export interface ChartPoint {
   readonly y: number;
 }
 
-/**
- * Draws an antialiased line through points from left to right.
- *
- * @param thick in pixels
- * @param ramp inks from the line's colour to the frame's
- */
+/** From left to right; `thick` in pixels; `ramp` has inks from the line's colour to the frame's. */
 export function drawLine(
   canvas: Canvas,
   points: readonly ChartPoint[],
@@ -69,7 +62,7 @@ export function drawLine(
     const from = points[index] ?? to;
     const slope = (to.y - from.y) / Math.max(to.x - from.x, 1);
     const reach = Math.max((thick * Math.min(Math.hypot(1, slope), 4)) / 2, Math.abs(slope));
-    // A steep line goes no higher and no lower than where it leads, however far it reaches on its way.
+    // Between its ends a steep line reaches no higher and no lower than they are.
     const top = Math.min(from.y, to.y) - thick / 2;
     const bottom = Math.max(from.y, to.y) + thick / 2;
     const start = even(from.x);
@@ -80,18 +73,14 @@ export function drawLine(
 export interface Curve {
   /** At the start and after each move; undefined if not known. */
   readonly distances: readonly (number | undefined)[];
-  /** The length of a shortest solution. */
   readonly par: number;
-  /** The numbers of the moves that went farther, from 1. */
+  /** From 1. */
   readonly slips: readonly number[];
 }
 
 const curvePlot: Plot = { left: 64, right: 572, top: 24, bottom: 196 };
 
-/**
- * The distance after each move of a line: 600 x 240 pixels, moves to the right, distance upward, slips as triangles, a
- * shortest solution dashed.
- */
+/** 600 x 240 pixels: moves to the right, distance upward, slips as triangles, a shortest solution dashed. */
 export async function curvePng(curve: Curve, sprites: Sprites): Promise<Uint8Array<ArrayBuffer>> {
   const { distances, par } = curve;
   const plot = curvePlot;
@@ -116,7 +105,7 @@ export async function curvePng(curve: Curve, sprites: Sprites): Promise<Uint8Arr
 
 type Scale = (move: number, distance: number) => ChartPoint;
 
-/** No line is drawn through unknown distances. */
+/** Unknown distances interrupt the line. */
 function knownRuns(distances: Curve['distances'], at: Scale): ChartPoint[][] {
   const runs: ChartPoint[][] = [[]];
   distances.forEach((distance, move) => {
@@ -167,12 +156,7 @@ function drawMark(canvas: Canvas, sprites: Sprites, name: string, { x, y }: Char
 
 const histogramPlot: Plot = { left: 28, right: 572, top: 64, bottom: 196 };
 
-/**
- * How many positions of a board there are at each distance: 600 x 240 pixels, a bar for each distance, from 0.
- *
- * @param counts how many positions there are at each distance
- * @param mark a distance that gets a pointer
- */
+/** 600 x 240 pixels, a bar for each distance, from 0. `mark` is a distance that gets a pointer. */
 export async function histogramPng(
   counts: readonly number[],
   mark: number | undefined,

@@ -1,7 +1,4 @@
-/**
- * Encodes an animated GIF: a first frame, then for each frame the rectangle that changed. The dictionary of its
- * compression, LZW, is a trie with sixteen branches a node, so a pixel costs one table lookup.
- */
+/** A first frame, then the rectangles that changed. LZW's dictionary is a trie, so a pixel costs one table lookup. */
 import type { Canvas, Rect } from './canvas.ts';
 import { type Theme, colours } from './palette.ts';
 
@@ -11,10 +8,10 @@ const ascii = (text: string): number[] => Array.from(text, (sign) => sign.charCo
 export class Gif {
   readonly #sink = new Sink();
   readonly #canvas: Canvas;
-  /** Where the file has the pixels that were compressed last. */
+  /** In the file, of the pixels that were compressed last. */
   #pixels = { start: 0, end: 0 };
 
-  /** @param canvas each frame shows it as it is when the frame is added; it must have no transparent pixels */
+  /** @param canvas read when a frame is added; it must have no transparent pixels */
   constructor(canvas: Canvas, theme: Theme) {
     this.#canvas = canvas;
     const { width, height } = canvas;
@@ -25,11 +22,7 @@ export class Gif {
     this.#sink.put([0x21, 0xff, 11, ...ascii('NETSCAPE2.0'), 3, 1, 0, 0, 0]);
   }
 
-  /**
-   * Shows a part of the canvas over what was shown before.
-   *
-   * @param hold how long, in hundredths of a second; players take less than 2 for 10
-   */
+  /** @param hold in hundredths of a second; players take less than 2 for 10 */
   frame(part: Rect, hold: number): void {
     this.#begin(part, hold);
     const start = this.#sink.length;
@@ -37,7 +30,7 @@ export class Gif {
     this.#pixels = { start, end: this.#sink.length };
   }
 
-  /** Shows the pixels of the last frame again in another place, without compressing them anew. */
+  /** The last frame's pixels in another place, not compressed again. */
   again({ x, y, width, height }: Rect, hold: number): void {
     this.#begin({ x, y, width, height }, hold);
     this.#sink.put(this.#sink.bytes.slice(this.#pixels.start, this.#pixels.end));
@@ -79,10 +72,10 @@ class Sink {
   }
 }
 
-/** By code and colour: the code of the sequence with that colour added; 0 if there is none, and between two uses. */
+/** By code and colour: the code of the sequence with that colour added; 0 if none, and between two uses. */
 const branches = new Uint16Array(maxCodes << colourBits);
 
-/** Appends part of a canvas: the bits of a colour, blocks of at most 255 bytes, and an empty block. */
+/** Appends the bits of a colour, blocks of at most 255 bytes, and an empty block. */
 function compress({ bytes: pixels, stride }: Canvas, { x, y, width, height }: Rect, sink: Sink): void {
   // At worst twelve bits a pixel, a length for each block, and the clear and end codes.
   sink.reserve(Math.ceil(width * height * 1.6) + 64);
@@ -111,12 +104,11 @@ function compress({ bytes: pixels, stride }: Canvas, { x, y, width, height }: Re
   codes.end(code);
 }
 
-/** Writes codes as bits, the lowest first, in blocks. Codes grow wider with the dictionary. */
+/** As bits, the lowest first, in blocks. Codes grow wider with the dictionary. */
 class Codes {
   readonly #sink: Sink;
   readonly #out: Uint8Array;
   #at: number;
-  /** The index of the current block's length. */
   #block: number;
   #held = clearCode;
   #heldBits = colourBits + 1;
@@ -131,7 +123,7 @@ class Codes {
     this.#block = this.#at++;
   }
 
-  /** Returns the new code for this one and the next colour; 0 if the dictionary is full and starts again. */
+  /** @returns the code for this one with the next colour; 0 if the dictionary is full and starts again */
   put(code: number): number {
     this.#write(code);
     if (this.#next < maxCodes) {

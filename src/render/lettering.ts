@@ -1,27 +1,27 @@
-/** Small text on the frame's colour: coordinates, numbers, moves. All signs are equally wide. */
+/** All signs are equally wide. */
 import type { Edges } from '../puzzle.ts';
 import type { Canvas } from './canvas.ts';
 import { type PixelLayout, even } from './pixel-layout.ts';
 import type { Sprites } from './sprites.ts';
 
-/** In pixels; the larger text is a little narrower than twice the small one. */
+/** In pixels, by scale. */
 export const letterWidths = { 1: 10, 2: 16 } as const;
 /** In pixels, for scale 1. */
 export const letterHeight = 18;
 
 export const widthOf = (text: string, scale: 1 | 2): number => text.length * letterWidths[scale];
 
-/** @param x even; the left end of the first letter's box */
+/** @param x even */
 export function write(canvas: Canvas, sprites: Sprites, text: string, x: number, y: number, scale: 1 | 2): void {
   Array.from(text).forEach((sign, index) => {
     if (sign !== ' ') canvas.draw(sprites.get(`text/${scale}`, sign), x + index * letterWidths[scale], y);
   });
 }
 
-/** The start of something that is centred in a room, both in pixels; even. */
+/** Even, in pixels. */
 const middle = (room: number, length: number): number => even((room - length) / 2);
 
-/** Where the coordinates of a chessboard are written, in pixels from its corner. */
+/** In pixels from the board's corner. */
 export function coordinatesOf(layout: PixelLayout, { rows, columns }: Edges): { text: string; x: number; y: number }[] {
   const { left, top, bottom, pitch, height, scale } = layout;
   const tall = letterHeight * scale;

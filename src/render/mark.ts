@@ -1,4 +1,4 @@
-/** Marks on a board: which piece is meant, and where it goes. Outline and sign tell it, so no colour is needed. */
+/** The mark of a piece and its move. Outline and sign show it, so no colour is needed. */
 import type { Picture, Piece } from '../puzzle.ts';
 import type { Rect } from './canvas.ts';
 import { type Cell, type OutlineParts, covers, drawOutline, firstCellOf, solid } from './piece-cells.ts';
@@ -8,11 +8,10 @@ import { wayBetween } from './way.ts';
 
 export interface Mark {
   readonly piece: Piece;
-  /** The piece where it arrives. */
   readonly to?: Piece;
 }
 
-/** As a part of an address: the numbers of the piece's first cell and of the one where that arrives; `7`, `7-10`. */
+/** Part of an address: the numbers of the first cells before and after the move; `7`, `7-10`. */
 export function writeMark({ width }: Picture, { piece, to }: Mark): string {
   return [piece, ...(to === undefined ? [] : [to])].map((one) => numberOf(width, one)).join('-');
 }
@@ -38,7 +37,7 @@ const lines = [
   [inks.well, 2, 4],
 ] as const;
 
-/** How far the sign's centre lies inside the corner: where it hides no label. For scale 1. */
+/** From the corner, where the sign hides no label. For scale 1. */
 const inwards = 6;
 
 export function drawMark(brush: Brush, picture: Picture, { piece, to }: Mark): void {
@@ -52,7 +51,7 @@ export function drawMark(brush: Brush, picture: Picture, { piece, to }: Mark): v
   canvas.lay(sign, even(x - sign.width / 2), Math.round(y - sign.height / 2));
 }
 
-/** The sign's centre: in the piece's corner, or on the edge or corner over which it goes. */
+/** Without a move in the piece's corner, else on the edge or corner that the piece crosses. */
 function placeOf(brush: Brush, piece: Piece, across: number, down: number): Cell {
   const { x, y, width, height } = boxAt(brush, piece.mask === undefined ? piece : farCell(piece, across, down));
   const inside = inwards * brush.layout.scale;
@@ -60,7 +59,6 @@ function placeOf(brush: Brush, piece: Piece, across: number, down: number): Cell
   return { x: middle(x, width, across), y: middle(y, height, down) };
 }
 
-/** The last cell of a shape this way from its first one. */
 function farCell(piece: Piece, across: number, down: number): Rect {
   let { x, y } = firstCellOf(piece);
   if (across !== 0 || down !== 0) {

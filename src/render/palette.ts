@@ -1,6 +1,6 @@
 /**
- * The sixteen colours of a picture, half a byte a pixel. The first nine mean the same in all themes, so what is drawn
- * with them fits any picture. The others belong to a theme. Shades between two colours are for antialiased edges.
+ * Sixteen colours, half a byte a pixel. The first nine mean the same in all themes, so they fit any picture. The others
+ * belong to a theme. Shades between two colours are for antialiased edges.
  */
 import type { Look } from '../puzzle.ts';
 
@@ -14,7 +14,7 @@ export const themes: Readonly<Record<Look, Theme>> = {
   blocks: 'blocks',
 };
 
-/** Red, green and blue, 0 to 255 each. */
+/** 0 to 255 each. */
 export type Rgb = readonly [number, number, number];
 
 const rgb = (hex: number): Rgb => [hex >> 16, (hex >> 8) & 255, hex & 255];
@@ -49,7 +49,7 @@ export const inks = {
   dash: 15,
 } as const;
 
-/** Inks from one colour to another in equal steps, for antialiased edges between the two. */
+/** In equal steps, for antialiased edges between two colours. */
 export const ramps = {
   outside: [0, 1, 2, 3],
   tileWell: [5, 6, 7, 8, 4],
@@ -67,7 +67,6 @@ export const ramps = {
   markFrame: [12, 13, 3],
 } as const;
 
-/** What all boards are made of. */
 interface Ground {
   readonly frame: Rgb;
   readonly well: Rgb;
@@ -79,7 +78,7 @@ const walnut: Ground = { frame: rgb(0x5d3f2e), well: rgb(0x1f1610), tile: rgb(0x
 
 type Ramp = readonly (readonly [ink: number, colour: Rgb])[];
 
-/** The solid colours of a theme. The ramps define the shades between them. */
+/** The ramps define the shades between the solid colours. */
 const ends: Readonly<
   Record<Theme, { readonly ground?: Ground; readonly solid: Ramp; readonly between: readonly (readonly number[])[] }>
 > = {
@@ -127,7 +126,7 @@ const ends: Readonly<
   },
 };
 
-/** The colours of a theme by ink. Inks 0 to 2 are the frame's colour, more or less transparent. */
+/** By ink. Inks 0 to 2 are the frame's colour, more or less transparent. */
 export function colours(theme: Theme): readonly Rgb[] {
   const { ground = slate, solid, between } = ends[theme];
   const { frame, well, tile } = ground;
@@ -143,7 +142,7 @@ export function colours(theme: Theme): readonly Rgb[] {
   return all;
 }
 
-/** The alpha values of inks 0, 1, 2; all others are opaque. */
+/** Of inks 0, 1, 2; all others are opaque. */
 export const opacities: readonly number[] = [0, 85, 170];
 
 function mix(from: Rgb, to: Rgb, share: number): Rgb {

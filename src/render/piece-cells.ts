@@ -1,4 +1,4 @@
-/** The cells of a piece, of a box or of any other shape, and lines along its outline. */
+/** The cells of a piece of any shape, and lines along its outline. */
 import type { Piece } from '../puzzle.ts';
 import type { Canvas, Rect } from './canvas.ts';
 
@@ -22,13 +22,13 @@ export function cellsOf(piece: Piece): Cell[] {
   })).filter((cell) => covers(piece, cell.x, cell.y));
 }
 
-/** No two pieces have the same, where the corners of their boxes may be one cell. */
+/** No two pieces share it; the corners of their boxes may be one cell. */
 export const firstCellOf = ({ x, y, mask }: Piece): Cell => ({ x: x + Math.max(mask?.indexOf(true) ?? 0, 0), y });
 
-/** How the outline goes on at a cell's end: away from the piece's outside, straight on, or to it. */
+/** At the end of a cell's side: the outline turns to the cell, goes straight on, or turns away. */
 type Turn = 'convex' | 'straight' | 'concave';
 
-/** A side of a cell beyond which the piece ends. Its start is at the left or at the top. */
+/** Beyond it the piece ends. Its start is at the left or at the top. */
 export interface Edge extends Cell {
   readonly side: 'top' | 'bottom' | 'left' | 'right';
   readonly start: Turn;
@@ -54,24 +54,21 @@ export function edgesOf(piece: Piece): Edge[] {
   );
 }
 
-/** In pixels. Whatever begins at a column must be even. */
+/** In pixels; columns must begin at even ones. */
 export interface OutlineStroke {
-  /** How far inside the edge it begins; less than 0 outside. */
+  /** From the edge inwards; less than 0 outside. */
   readonly inset: number;
   readonly breadth: number;
   readonly ink: number;
 }
 
 type Span = readonly [from: number, to: number];
-/** The parts of an edge that are drawn, of the whole one. */
+/** The drawn parts of an edge. */
 export type OutlineParts = (from: number, to: number, edge: Edge) => readonly Span[];
 
 export const solid: OutlineParts = (from, to) => [[from, to]];
 
-/**
- * @param at where the piece's box begins, in pixels
- * @param pitch of the cells
- */
+/** `at` and `pitch` in pixels. */
 export function drawOutline(
   canvas: Canvas,
   piece: Piece,
@@ -85,7 +82,7 @@ export function drawOutline(
   }
 }
 
-/** The boxes of a line, in pixels from the corner of the piece's box. */
+/** In pixels from the corner of the piece's box. */
 export function outlineOf(piece: Piece, pitch: number, line: Omit<OutlineStroke, 'ink'>, parts = solid): Rect[] {
   const { inset, breadth } = line;
   const offset = { convex: inset, straight: 0, concave: -inset - breadth };

@@ -1,4 +1,4 @@
-/** The geometry of a picture in pixels. Whatever begins at a column is even: a byte has two pixels. */
+/** The geometry of pictures in pixels. Columns begin at even ones: a byte has two pixels. */
 import type { Exit, Look, Picture, Piece } from '../puzzle.ts';
 import type { Canvas, Rect } from './canvas.ts';
 import { type Cell, covers } from './piece-cells.ts';
@@ -6,13 +6,12 @@ import type { Sprites } from './sprites.ts';
 
 export const even = (length: number): number => 2 * Math.round(length / 2);
 
-/** A size for which there are sprites. */
 interface Grade {
-  /** The distance from one cell to the next, in pixels. */
+  /** In pixels, from cell to cell. */
   readonly pitch: number;
-  /** 2 for large boards, 1 for small ones: which text, corners and lines go with it. */
+  /** 2 for large boards, 1 for small ones: of text, corners and lines. */
   readonly scale: 1 | 2;
-  /** Around the cells, in pixels. */
+  /** In pixels. */
   readonly margin: number;
   /** The margin for coordinates, on the left and below. */
   readonly label?: number;
@@ -28,7 +27,7 @@ const tileGrades: readonly Grade[] = [
   { pitch: 60, scale: 1, margin: 12 },
 ];
 
-/** By look, the largest first. All lengths are even. */
+/** The largest first. All lengths are even. */
 export const grades: Readonly<Record<Look, readonly Grade[]>> = {
   tiles: tileGrades,
   lines: tileGrades,
@@ -52,12 +51,11 @@ export const grades: Readonly<Record<Look, readonly Grade[]>> = {
 
 export interface PixelLayout extends Pick<Grade, 'pitch' | 'scale'>, Readonly<Record<Exit['side'], number>> {
   readonly look: Look;
-  /** Of the whole board with its frame. */
+  /** With its frame. */
   readonly width: number;
   readonly height: number;
 }
 
-/** The largest layout that fits into these pixels. */
 export function pixelLayoutOf(picture: Picture, maxWidth: number, maxHeight = maxWidth): PixelLayout {
   const { look } = picture;
   for (const { pitch, scale, margin, label = margin } of grades[look]) {
@@ -69,7 +67,7 @@ export function pixelLayoutOf(picture: Picture, maxWidth: number, maxHeight = ma
   throw new Error(`no sprites for ${picture.width}x${picture.height} ${look} in ${maxWidth}x${maxHeight}`);
 }
 
-/** The box of some cells, in pixels from the board's corner. */
+/** In pixels from the board's corner. */
 export function boxOf({ left, top, pitch }: PixelLayout, cells: Rect): Rect {
   return {
     x: left + cells.x * pitch,
@@ -85,10 +83,10 @@ export function boxAt(board: Pick<Brush, 'layout' | 'x' | 'y'>, cells: Rect): Re
   return { x: board.x + x, y: board.y + y, ...size };
 }
 
-/** The floor reaches this far beyond the cells, for scale 1. */
+/** The floor beyond the cells, for scale 1. */
 export const pad = 2;
 
-/** The exit: its opening in the frame, and the cell beyond the board where its arrow is drawn. */
+/** Its opening in the frame, and the cell beyond the board for its arrow. */
 export function exitOf(layout: PixelLayout, picture: Picture, { side, line }: Exit): { gap: Rect; cell: Rect } {
   const isUpright = side === 'top' || side === 'bottom';
   const isAfter = side === 'right' || side === 'bottom';
@@ -114,21 +112,16 @@ export interface Brush {
   readonly canvas: Canvas;
   readonly sprites: Sprites;
   readonly layout: PixelLayout;
-  /** The board's corner on the canvas. */
   readonly x: number;
   readonly y: number;
 }
 
 const isUpright = ({ width, height }: Piece): boolean => height > width;
 
-/** Which body it has: it tells how the car may move, and which one must leave. */
 export const carBodyOf = (car: Piece): 'hero' | 'upright' | 'piece' =>
   car.tone === 'hero' ? 'hero' : isUpright(car) ? 'upright' : 'piece';
 
-/**
- * Where the boxes of its signs begin, each a cell large, in pixels from the car's corner: the letter is in the middle
- * of a car. The hero has it at the rear, and at the front an arrow to the exit.
- */
+/** Each sign is a cell large, in pixels from the car's corner. The hero's letter is at the rear, its arrow in front. */
 export function carSigns(car: Piece, side: Exit['side'], pitch: number): { letter: Cell; arrow?: Cell } {
   const spare = (isUpright(car) ? car.height : car.width) * pitch - pitch;
   const at = (along: number): Cell => (isUpright(car) ? { x: 0, y: along } : { x: along, y: 0 });
@@ -137,10 +130,9 @@ export function carSigns(car: Piece, side: Exit['side'], pitch: number): { lette
   return { letter: at(isAfter ? 0 : spare), arrow: at(isAfter ? spare : 0) };
 }
 
-/** A wall between blocks, in pixels from the board's corner. Its gap to the floor is the frame's. */
+/** In pixels from the board's corner. Its gap to the floor is the frame's. */
 export function wallBox(layout: PixelLayout, { width, height, pieces }: Picture, wall: Piece): Rect {
   const out = pad * layout.scale;
-  /** How far it reaches beyond its cell. */
   const reach = (across: number, down: number): number => {
     const [x, y] = [wall.x + across, wall.y + down];
     if (x < 0 || y < 0 || x >= width || y >= height) return out;

@@ -1,4 +1,4 @@
-/** Encodes a PNG of sixteen colours, half a byte a pixel, compressed by the platform. */
+/** Sixteen colours, half a byte a pixel, compressed by the platform. */
 import type { Canvas } from './canvas.ts';
 import { type Theme, colours, opacities } from './palette.ts';
 
@@ -34,7 +34,7 @@ function chunk(name: string, data: Uint8Array): Uint8Array[] {
   return [bigEndian(data.length), bytes, bigEndian(checksum(bytes))];
 }
 
-/** For long data. The platform computes the checksum that ends a gzip file: our loop would cost a cold isolate 2 ms. */
+/** The platform computes the checksum that ends a gzip file: our own loop would cost a cold isolate 2 ms. */
 async function longChunk(name: string, data: Uint8Array): Promise<Uint8Array[]> {
   const bytes = named(name, data);
   const zipped = await compress(bytes, 'gzip');

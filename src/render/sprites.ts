@@ -1,13 +1,12 @@
 /**
- * The sprites of all pictures, rasterised by the build (`scripts/sprites/`): a container whose one array has the
- * pixels, half a byte each, row by row, the left one in the upper half. All sprites begin at even columns and have even
- * widths.
+ * Rasterised by the build (`scripts/sprites/`): a container with one array of pixels, half a byte each, row by row, the
+ * left one in the upper half. Columns and widths are even.
  */
 import { Container } from '../container.ts';
 import { once } from '../once.ts';
 
 export interface Sprite {
-  /** Its offset from the corner of the box that it was drawn for. */
+  /** From the corner of the box that it was drawn for. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -16,10 +15,10 @@ export interface Sprite {
   readonly pixels: Uint8Array;
 }
 
-/** By sprite: x, y, width, height and the start of its pixels. */
+/** x, y, width, height and the start of its pixels. */
 export type Sheet = Readonly<Record<string, readonly [number, number, number, number, number]>>;
 
-/** Each sheet is a text of JSON of its own: a picture needs few of them. */
+/** JSON, parsed sheet by sheet: a picture needs few of them. */
 export interface SpriteMetadata {
   readonly sheets: Readonly<Record<string, string>>;
 }
@@ -33,7 +32,7 @@ export class Sprites {
     this.#container = new Container(file);
   }
 
-  /** A sprite of a sheet. It throws if there is none, which is our bug: `scripts/sprites/` must draw it. */
+  /** A missing sprite is our bug, so it throws: `scripts/sprites/` must draw it. */
   get(sheet: string, name: string): Sprite {
     let opened = this.#sheets.get(sheet);
     if (opened === undefined) {

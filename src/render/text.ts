@@ -1,13 +1,13 @@
 import type { Edges, Exit, Picture } from '../puzzle.ts';
 import { cellsOf } from './piece-cells.ts';
 
-/** Every family reads it. */
+/** Every family reads this sign. */
 const emptyCell = '_';
 
-/** Where a goal allows anything. */
+/** Anything, in goals. */
 const anyCell = '.';
 
-/** A board as lines of text, for a font of one width. */
+/** For a font of one width. */
 export function boardLines(picture: Picture, empty = emptyCell): string[] {
   const rows = Array.from({ length: picture.height }, () => Array.from({ length: picture.width }, () => empty));
   for (const piece of picture.pieces) for (const { x, y } of cellsOf(piece)) (rows[y] ?? [])[x] = piece.label;
@@ -28,7 +28,7 @@ function withEdges(lines: readonly string[], { rows, columns }: Edges): string[]
   return [...lines.map((line, row) => `${rows[row]} ${line}`), `  ${columns.join(' ')}`];
 }
 
-/** A code block with the board in it. Blocks stand beside where some of them must go. */
+/** Blocks stand beside their targets. */
 export function boardBlock(picture: Picture): string {
   const left = boardLines(picture);
   if (picture.look !== 'blocks') return codeBlock(left);
@@ -49,7 +49,7 @@ export function codeBlock(lines: readonly string[]): string {
   return `\`\`\`\n${lines.join('\n')}\n\`\`\``;
 }
 
-/** Moves in a code block, to count and to copy: ten in a row, or five where that is too wide for a phone. */
+/** Ten moves in a row, or five where that is too wide for a phone. */
 export function movesBlock(words: readonly string[]): string {
   const perRow = words.some((word) => word.length > 2) ? 5 : 10;
   const rows: string[] = [];

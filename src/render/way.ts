@@ -1,4 +1,3 @@
-/** The way of a piece to where it arrives. */
 import type { Picture, Piece } from '../puzzle.ts';
 import type { Rect } from './canvas.ts';
 import { cellsOf } from './piece-cells.ts';
@@ -15,8 +14,8 @@ const steps = [
 ] as const;
 
 /**
- * The piece at each stop, from its start to its end. Between two stops it goes straight, or jumps. A block may go
- * around corners: it takes a shortest way over free cells, and of these the first in the order up, left, right, down.
+ * Between two stops a piece goes straight, or jumps. A block may go around corners: a shortest way over free cells, the
+ * first in the order up, left, right, down.
  */
 export function wayBetween(picture: Picture, from: Piece, to: Piece): Way {
   return (picture.look === 'blocks' && shortestWay(picture, from, to)) || [from, to];
@@ -50,7 +49,6 @@ export const lengthOf = (way: readonly Piece[]): number =>
     return sum + Math.max(Math.abs(x - last.x), Math.abs(y - last.y));
   }, 0);
 
-/** Where a piece is after a share of its way. */
 export function along(stops: readonly Rect[], share: number): Rect {
   const passed = share * (stops.length - 1);
   const leg = Math.min(Math.floor(passed), stops.length - 2);

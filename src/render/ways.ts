@@ -1,8 +1,8 @@
 /**
  * The chart of all shortest solutions: how they part and meet; found ones are thick and in another colour. Columns are
- * moves, as many as it takes: all those where ways part or meet, and one after and before each, so that ways between
- * the same two places run side by side. In a column each way through it has a lane; lanes are sorted so that few of
- * them cross, and stand near those that they come from and lead to.
+ * the moves where ways part or meet, and one after and before each, so ways between the same two places run side by
+ * side. In a column each way through it has a lane. Lanes are sorted so that few of them cross, and stand near their
+ * neighbours.
  */
 import { type WayGraph, lengthOf, stepsOf, waysFrom } from '../way-graph.ts';
 import type { Canvas } from './canvas.ts';
@@ -15,15 +15,15 @@ import type { Sprites } from './sprites.ts';
 
 const ends = { left: 26, right: 574, top: 26 } as const;
 const below = 44;
-/** How far apart lanes are, in pixels: less where they are many, so that all of them are not taller than this. */
+/** In pixels: less where lanes are many, so that they are not taller than this. */
 const farApart = 28;
 const leastApart = 5;
 const tallest = 300;
-/** How thick lines are, in pixels. */
+/** In pixels. */
 const thin = 2;
 const thick = 6;
 
-/** A chart 600 pixels wide: moves to the right, one line for what ways have in common. */
+/** 600 pixels wide: moves to the right, one line for the common parts of ways. */
 export async function waysPng(
   graph: WayGraph,
   found: Iterable<number>,
@@ -46,7 +46,6 @@ export async function waysPng(
   return encodePng(canvas, 'chart');
 }
 
-/** Long stretches without a parting take little more room than short ones. */
 const roomOf = (moves: number): number => (moves <= 4 ? moves : 2 + Math.log2(moves));
 
 function columnsIn({ left, right }: Plot, moves: readonly number[]): number[] {
@@ -66,14 +65,14 @@ interface MovesAt {
   readonly x: number;
 }
 
-/** Where ways begin, part, meet or end, the start and the goals first. */
+/** The start and the goals first: they get their numbers before others. */
 function placesAt(graph: WayGraph, moves: readonly number[], columns: readonly number[]): MovesAt[] {
   const last = lengthOf(graph);
   const all = [0, last, ...graph.map((place) => place.moves)];
   return [...new Set(all)].map((one) => ({ moves: one, x: columns[moves.indexOf(one)] ?? 0 }));
 }
 
-/** Writes how many moves were made below the columns that have room for it, with a line up from each. */
+/** Columns without room get no number. */
 function drawMoves(canvas: Canvas, sprites: Sprites, plot: Plot, all: readonly MovesAt[]): void {
   const taken: { from: number; to: number }[] = [];
   for (const { moves, x } of all) {
@@ -92,33 +91,30 @@ function drawEnd(canvas: Canvas, sprites: Sprites, name: 'start' | 'goal', { x, 
   canvas.lay(sprite, even(x - sprite.width / 2), Math.round(y) - sprite.height / 2);
 }
 
-/** Where ways run through a column: a place of the graph, or the course between two. */
+/** A place of the graph, or the course between two, in one column. */
 interface Lane {
   readonly column: number;
-  /** The number of the place, if it is one. */
   readonly place: number | undefined;
   readonly before: Lane[];
   readonly after: Lane[];
-  /** Its number in the column, from the top. */
+  /** From the top. */
   order: number;
-  /** Its height in lanes; lanes of a column are one apart at least. The topmost of all is 0. */
+  /** In lanes; those of a column are one apart at least. The topmost of all is 0. */
   y: number;
 }
 
-/** From a place to the next one. */
 interface Course {
   readonly from: number;
-  /** Which of the next places it leads to. */
+  /** In the `next` of its place. */
   readonly index: number;
   readonly lanes: readonly Lane[];
 }
 
 interface WayLayout {
-  /** The moves of each column. */
+  /** By column. */
   readonly moves: readonly number[];
   readonly courses: readonly Course[];
   readonly lanes: readonly (readonly Lane[])[];
-  /** Of the lowest lane. */
   readonly bottom: number;
 }
 
@@ -140,7 +136,7 @@ function columnsOf(graph: WayGraph): number[] {
   return [...new Set(beside)].filter((moves) => moves >= 0 && moves <= lengthOf(graph)).toSorted((a, b) => a - b);
 }
 
-/** Follows every way from the start, so that lanes are first sorted as the ways are. */
+/** Follows every way from the start, so lanes are first sorted as the ways are. */
 function coursesOf(graph: WayGraph, moves: readonly number[], lanes: Lane[][]): Course[] {
   const columns = new Map(moves.map((one, column) => [one, column]));
   const columnOf = (place: number): number => columns.get(graph[place]?.moves ?? 0) ?? 0;
@@ -179,7 +175,7 @@ function joined(lanes: readonly Lane[]): readonly Lane[] {
 
 type Side = 'before' | 'after';
 
-/** Sorts columns by where lanes come from, then by where they lead, and keeps the best: more hardly helps. */
+/** By where lanes come from, then by where they lead; keeps the best. More rounds hardly help. */
 function sortLanes(lanes: readonly Lane[][]): void {
   let fewest = crossings(lanes);
   for (const side of ['before', 'after'] as const) {
@@ -228,7 +224,7 @@ function crossings(lanes: readonly (readonly Lane[])[]): number {
   return count;
 }
 
-/** Moves lanes some times towards the middle of their neighbours, as far as their order allows. */
+/** Lanes move three times towards the middle of their neighbours, as far as their order allows. */
 function placeLanes(lanes: readonly (readonly Lane[])[]): void {
   for (const column of lanes) for (const lane of column) lane.y = lane.order - (column.length - 1) / 2;
   for (let move = 0; move < 3; move++) {
@@ -237,7 +233,7 @@ function placeLanes(lanes: readonly (readonly Lane[])[]): void {
   }
 }
 
-/** The heights nearest to each lane's neighbours, one apart at least. Lanes that want to be closer share the middle. */
+/** The heights nearest to neighbours, one apart at least. Lanes that want to be closer share the middle. */
 function spread(column: readonly Lane[], side: Side, both: boolean): void {
   const sums: number[] = [];
   const sizes: number[] = [];

@@ -1,36 +1,35 @@
-/** The distances from the goal of all positions of a line of moves. */
+/** The distances from the goal along a line of moves. */
 import type { Puzzle, State } from '../puzzle.ts';
 import { canExplore, componentOf, unreachable, indexStates } from './explorer.ts';
 import { distanceWithin, isUnsolved, pathIn, solve } from './solve.ts';
 import { continueSolve } from './informed/informed.ts';
 import { type Tables, knownDistances } from './tables.ts';
 
-/** Moves from the goal; undefined if that was not proved, or if no goal can be reached. */
+/** Undefined if it was not proved, or if no goal can be reached. */
 export type DistanceLookup = (state: State) => number | undefined;
 
 /** More than any component of the catalogue. A free Worker explores that in some ten milliseconds. */
 const maxExploredLines = 60_000;
 const maxExploredBlocks = 30_000;
 
-/** What it takes to begin a search, in states opened: near the goal there is little else. */
+/** The least cost of a search, in states opened: near the goal there is little else. */
 const beginning = 200;
 
-/** What the search for a next move may open, and what a good solution takes where that does not suffice. */
+/** The budget of `nextNearer`, and the cost of a good solution where that does not suffice. */
 const openedForNext = 6000;
 const quickSolution = 20_000;
 
-/** What searches of single positions have found, and how many states they may still hold or open. */
+/** In states held or opened. */
 export interface SearchAllowance {
-  /** By state: its distance, or undefined if its search did not prove one. */
   readonly found: Map<State, number | undefined>;
-  /** For all searches. */
+  /** For all searches; `budget` is for each. */
   left: number;
   readonly budget: number;
-  /** Whether a search was refused, or cut short, because too little was left. */
+  /** A search was not begun, or was cut short, because too little was left. */
   refused: boolean;
 }
 
-/** For an answer. They take about five milliseconds. */
+/** For one answer: about five milliseconds. */
 export const allowanceAtOnce = (): SearchAllowance => ({
   found: new Map(),
   left: 48_000,
@@ -38,7 +37,7 @@ export const allowanceAtOnce = (): SearchAllowance => ({
   refused: false,
 });
 
-/** Distances near a line where they cost no search: by a table, or by one exploration of everything within reach. */
+/** Undefined where distances cost a search: without a table, and with too much within reach to explore. */
 export function cheapLookup(puzzle: Puzzle, start: State, tables: Tables): DistanceLookup | undefined {
   const known = knownDistances(puzzle, tables);
   return known === undefined ? exploredLookup(puzzle, start) : (state) => known.distance(state);
@@ -56,7 +55,6 @@ function exploredLookup(puzzle: Puzzle, start: State): DistanceLookup | undefine
   };
 }
 
-/** Distances by a search for each position, as long as the allowance lasts. */
 export function searchedLookup(puzzle: Puzzle, tables: Tables, searches: SearchAllowance): DistanceLookup {
   const { found, budget } = searches;
   return (state) => {
@@ -71,7 +69,6 @@ export function searchedLookup(puzzle: Puzzle, tables: Tables, searches: SearchA
   };
 }
 
-/** The next position on a shortest way; undefined if one search does not find it. */
 export function nextNearer(
   puzzle: Puzzle,
   state: State,
@@ -86,24 +83,19 @@ export function nextNearer(
   }
   const solved = solve(puzzle, state, tables, openedForNext);
   if (isUnsolved(solved) && solved.kind !== 'bounds') return undefined;
-  // A good solution of that length is a shortest one, though its search has not proved it.
+  // The path may come from an unproved solution: one of this length is a shortest one.
   const path = pathIn(solved);
   return path.length - 1 === distance ? path[1] : undefined;
 }
 
 /**
- * The distances of a line's positions, start and end included.
- *
  * A move brings the goal nearer by one at most. So the waste at a position (the moves so far, plus the distance from
- * there, minus the distance of the start) never shrinks along the line. If two positions have the same waste, all
- * positions between them have it too, and need no lookup:
+ * there, minus the distance of the start) never shrinks along the line. All positions between two of the same waste
+ * have it too, and need no lookup. Searches near the goal take least, so the end comes first: there the allowance tells
+ * most.
  *
  *     distance   22 21 20 19 20 19 18 ... 0
  *     waste       0  0  0  0  2  2  2 ... 2
- *
- * The end comes first: near the goal a search takes least, so what is allowed tells most there.
- *
- * @param known the distance of the start, if the caller has it
  */
 export function distancesAlong(
   states: readonly State[],
@@ -132,13 +124,10 @@ export function distancesAlong(
   return distances;
 }
 
-/**
- * The distance of a position beside a known one; undefined if not proved. `most`: one more than the known distance.
- * Once fewer moves are ruled out it is that, which takes far less than to find a solution.
- */
+/** Undefined if not proved. `most` is a known neighbour's distance + 1: to rule out fewer moves takes little. */
 export type LookupBeside = (state: State, most: number) => number | undefined;
 
-/** @param budget how many states all searches together may open */
+/** @param budget in states opened, for all searches together */
 export function lookupBeside(puzzle: Puzzle, tables: Tables, budget: number): LookupBeside {
   const found = new Map<State, number | undefined>();
   let left = budget;

@@ -3,7 +3,7 @@
  * meet. When the side at depth a opens a state with a neighbour in the last layer of the other side at depth b, every
  * shortest solution has a + 1 + b moves and passes by such a step.
  *
- * What one side reached, the other does not enter. So one mark a state is enough for both. On the goals' side it is the
+ * What one side reached, the other does not enter, so one mark a state is enough. On the goals' side it is the
  * distance; on the start's side the states on shortest solutions get theirs when the way back is gone.
  */
 import { type Puzzle, type State, goalsOf } from '../puzzle.ts';
@@ -12,14 +12,10 @@ import { ShortestPaths } from './shortest-paths.ts';
 
 export type SearchResult =
   | { readonly kind: 'paths'; readonly paths: ShortestPaths }
-  /** No goal can be reached: one side, of so many states, has none left to open. */
   | { readonly kind: 'exhausted'; readonly states: number }
-  /** It stopped after holding so many states. */
   | { readonly kind: 'budget'; readonly states: number };
 
-/**
- * By state: 0 if not reached; its depth from the start + 1; or, once it is known, -1 minus its distance from a goal.
- */
+/** By state: 0 if not reached; its depth from the start + 1; or, once known, -1 minus its distance from a goal. */
 interface Marks {
   get(state: State): number;
   set(state: State, mark: number): void;
@@ -59,7 +55,7 @@ class SparseMarks implements Marks {
 interface Side {
   readonly sign: 1 | -1;
   depth: number;
-  /** From `layer` on those of the last layer. */
+  /** The last layer begins at `layer`. */
   readonly states: State[];
   layer: number;
 }
@@ -70,7 +66,6 @@ class BothEnds {
   readonly puzzle: Puzzle;
   readonly near: Neighbours;
   readonly marks: Marks;
-  /** Where the sides meet: states of the start's side, at one depth. */
   met: State[] = [];
 
   constructor(puzzle: Puzzle) {
@@ -112,7 +107,7 @@ class BothEnds {
     side.layer = last;
   }
 
-  /** Goes back from where the sides met, at this depth, to the start, and marks each state's distance from the goal. */
+  /** Marks each state on the way back from `met`, at this depth, to the start with its distance from the goal. */
   trace(depth: number, distance: number): void {
     const { near, marks, puzzle } = this;
     const { rows } = near;
@@ -139,7 +134,6 @@ class BothEnds {
     return mark < 0 ? -1 - mark : undefined;
   }
 
-  /** The first solution in the order of the puzzle's moves. */
   first(start: State, distance: number): readonly State[] {
     const { near, marks, puzzle } = this;
     const { rows } = near;
@@ -155,7 +149,7 @@ class BothEnds {
   }
 }
 
-/** @param budget how many states may be held, both sides together */
+/** @param budget in states held by both sides together */
 export function searchBothEnds(
   puzzle: Puzzle,
   start: State,

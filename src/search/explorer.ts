@@ -1,7 +1,4 @@
-/**
- * Explores in WebAssembly (wasm/explore.ts) what can be reached on boards that describe their rules in numbers: lines
- * that cross, or blocks. Each has a module of its own.
- */
+/** Explores in WebAssembly (wasm/explore.ts) the reachable part of boards with rules in numbers: lines or blocks. */
 import { once } from '../once.ts';
 import type { Puzzle, Search, State } from '../puzzle.ts';
 import type { SlideLine, BlockBoard } from '../rules-in-numbers.ts';
@@ -13,15 +10,12 @@ export type Explorable = Puzzle & { readonly search: Search & { readonly kind: '
 
 export const canExplore = (puzzle: Puzzle): puzzle is Explorable => puzzle.search.kind === 'explore';
 
-/** Every state that can be reached from one. */
 export interface ExploredPart {
-  /** In the order in which they were found. */
   readonly states: Float64Array;
-  /** For each of `states`, its distance from the nearest goal in moves, or `unreachable`. */
+  /** By index in `states`: in moves, or `unreachable`. */
   readonly distances: Uint16Array;
 }
 
-/** The distance of a state from which no goal can be reached. */
 export const unreachable = 65_535;
 
 interface WasmExports extends WasmModule {
@@ -48,7 +42,7 @@ const shapeOffset = 3;
 const ends = ['exhausted', 'goal', 'budget'] as const;
 const maxStates = 0xffffffff;
 
-/** Everything that can be reached from `start`; undefined if that is more than `budget` states. */
+/** Undefined beyond `budget` states. */
 export function componentOf(puzzle: Explorable, start: State, budget: number): ExploredPart | undefined {
   const wasm = explorerFor(puzzle);
   if (endOf(wasm.explore(start, bounded(budget))) === 'budget' || wasm.measure() === 0) return undefined;
@@ -61,16 +55,12 @@ export function componentOf(puzzle: Explorable, start: State, budget: number): E
   };
 }
 
-/** How many that are. */
 export function componentSize(puzzle: Explorable, start: State, budget: number): number | undefined {
   const wasm = explorerFor(puzzle);
   return endOf(wasm.explore(start, bounded(budget))) === 'budget' ? undefined : wasm.count.value;
 }
 
-/**
- * Shortest solutions where goals can't be listed: breadth-first up to the first layer with a goal. The budget is how
- * many states may be held.
- */
+/** For goals that can't be listed: breadth-first up to the first layer with a goal. The budget is in states held. */
 export function searchFromStart(puzzle: Explorable, start: State, budget: number): SearchResult {
   const wasm = explorerFor(puzzle);
   const end = endOf(wasm.search(start, bounded(budget)));
@@ -95,7 +85,6 @@ export function searchFromStart(puzzle: Explorable, start: State, budget: number
   return { kind: 'paths', paths: new ShortestPaths(puzzle, start, length, isExact ? { ...known, pathCount } : known) };
 }
 
-/** It holds the board that was asked for last. */
 function explorerFor({ search }: Explorable): WasmExports {
   const ofLines = 'lines' in search;
   const wasm = moduleNamed(ofLines ? 'explore-lines' : 'explore-blocks') as WasmExports;
@@ -141,16 +130,12 @@ const endOf = (end: number): (typeof ends)[number] => ends[end] ?? 'budget';
 /** The multiplier of Fibonacci hashing, 2^32 over the golden ratio: it spreads numbers that are close together. */
 const spread = 0x9e3779b1;
 
-/**
- * A hash table from a state to its place in a list, made several times as fast as a `Map`.
- *
- * @param list `stride` numbers for each state, the state itself first
- */
+/** Several times as fast as a `Map`. `list`: `stride` numbers for each state, the state itself first. */
 export function indexStates(list: Float64Array, stride = 1): (state: State) => number | undefined {
   const count = list.length / stride;
   const size = 2 ** Math.ceil(1 + Math.log2(Math.max(1, count)));
   const shift = Math.clz32(size) + 1;
-  /** By slot: the place of its state + 1, or 0 if it is empty. At most half of the slots are full. */
+  /** By slot: the index + 1, or 0 if it is empty. At most half of the slots are full. */
   const slots = new Int32Array(size);
   const slotOf = (state: State): number => {
     let slot = Math.imul(state, spread) >>> shift;

@@ -2,15 +2,9 @@ import { type Puzzle, goalsOf } from '../puzzle.ts';
 import type { TileSteps } from '../rules-in-numbers.ts';
 import { type WasmGlobal, type WasmModule, moduleNamed } from './modules.ts';
 
-/** The distance of a state from which no goal can be reached. */
 export const unreachable = 255;
 
-/**
- * By state up to the last one that is reached, a byte each: its distance from the nearest goal, or `unreachable`. The
- * flood is in WebAssembly where the puzzle has its rules in numbers.
- *
- * @throws Error if a distance does not fit a byte
- */
+/** By state up to the last reached one: moves to the nearest goal, or `unreachable`. More than a byte throws. */
 export function flood(puzzle: Puzzle): Uint8Array<ArrayBuffer> {
   const steps = puzzle.tileSteps?.();
   const distances = steps !== undefined && canFloodTiles(steps) ? floodTiles(steps) : floodByNeighbours(puzzle);
@@ -20,7 +14,7 @@ export function flood(puzzle: Puzzle): Uint8Array<ArrayBuffer> {
   return end === distances.length ? distances : distances.slice(0, end);
 }
 
-/** The same for any puzzle, up to the last state; undefined if a distance does not fit a byte. */
+/** Undefined if a distance does not fit a byte. */
 export function floodByNeighbours(puzzle: Puzzle): Uint8Array<ArrayBuffer> | undefined {
   const distances = new Uint8Array(puzzle.size).fill(unreachable);
   const queue = new Float64Array(puzzle.size);

@@ -1,8 +1,5 @@
-/**
- * The searches of wasm/. A program hands over those that it needs. Each has one instance, made when it is asked for.
- */
+/** A program installs the modules of wasm/ that it needs. Each has one instance, made when it is asked for. */
 
-/** A file of build/ without its ending. */
 export interface WasmModule {
   readonly memory: { readonly buffer: ArrayBuffer };
 }
@@ -16,7 +13,6 @@ export type ModuleName = 'explore-lines' | 'explore-blocks' | 'flood';
 const installed = new Map<ModuleName, () => object>();
 const running = new Map<ModuleName, object>();
 
-/** @param instantiate returns the exports of a new instance */
 export function installModule(name: ModuleName, instantiate: () => object): void {
   installed.set(name, instantiate);
   running.delete(name);

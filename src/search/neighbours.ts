@@ -1,22 +1,17 @@
 import type { Puzzle, State } from '../puzzle.ts';
 
-/** Rows are kept of graphs of up to two megabytes. */
+/** Up to two megabytes. */
 const maxKept = 500_000;
 /** States below this fit whole numbers of 32 bits, which are read faster. */
 const maxWhole = 2 ** 31;
 
-/**
- * The neighbours of states, a row for each. Those of a named graph are kept, so what a question opened costs the next
- * one nothing.
- */
+/** A named graph's rows are kept, so one question's work costs the next one nothing. */
 export class Neighbours {
   readonly rows: Int32Array | Float64Array;
-  /** How many there are in the row that was opened last. */
   count = 0;
   readonly #isKept: boolean;
   readonly #degree: number;
   readonly #near: Float64Array;
-  /** By row, 0 until it is filled. */
   readonly #counts: Uint8Array;
 
   constructor({ size, degree }: Puzzle, isKept: boolean) {
@@ -28,7 +23,6 @@ export class Neighbours {
     this.#counts = new Uint8Array(rows);
   }
 
-  /** Returns where the row of a state begins. */
   open(puzzle: Puzzle, state: State): number {
     const row = this.#isKept ? state : 0;
     this.count = this.#counts[row] as number;
@@ -55,7 +49,7 @@ export function neighboursIn(puzzle: Puzzle): Neighbours {
   return known;
 }
 
-/** All positions within `radius` moves of any centre. It ends after the layer that brings it to `max` positions. */
+/** Positions within `radius` moves of a centre. It ends after the layer that reaches `max` positions. */
 export function ballAround(puzzle: Puzzle, centres: readonly State[], radius: number, max: number): ReadonlySet<State> {
   const near = new Float64Array(puzzle.degree);
   const reached = new Set(centres);

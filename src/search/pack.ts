@@ -1,4 +1,4 @@
-/** Makes the file of tables, whose format is in `tables.ts`. */
+/** Makes the file of tables; `tables.ts` has its format. */
 import { type NumberArray, packContainer } from '../container.ts';
 import { type Puzzle, goalsOf } from '../puzzle.ts';
 import { flood, unreachable } from './flood.ts';
@@ -6,7 +6,7 @@ import { makePatterns } from './informed/pack-patterns.ts';
 import { type PatternTables, namePatterns } from './informed/patterns.ts';
 import { type TableMetadata, blockSize, tableName } from './tables.ts';
 
-/** @param larger puzzles without a table; if one is searched by patterns, the pattern databases are packed */
+/** @param larger puzzles without a table; the pattern databases are packed if one of them needs them */
 export function packTables(
   puzzles: readonly Puzzle[],
   larger: readonly Puzzle[] = [],
@@ -28,11 +28,7 @@ export function packTables(
   return packContainer(metadata, needsPatterns ? { ...arrays, ...namePatterns(patternTables()) } : arrays);
 }
 
-/**
- * By state: the number of its shortest solutions.
- *
- * @throws Error if a number is above 2^53, where it is not exact
- */
+/** @throws Error if a number is above 2^53, where it is not exact */
 function countPaths(puzzle: Puzzle, distances: Uint8Array): Uint8Array | Float64Array {
   const counts = new Float64Array(distances.length);
   const near = new Float64Array(puzzle.degree);

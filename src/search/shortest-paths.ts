@@ -1,7 +1,6 @@
 /**
- * All shortest solutions at once. Their states and steps form a directed acyclic graph: each step leads from a state to
- * one that is one move nearer to a goal. Each state knows how many paths lead from it to the goals. So a solution is
- * found by its number, and the others are not listed:
+ * Shortest solutions form a directed acyclic graph: each step leads one move nearer to a goal. Each state knows how
+ * many paths lead from it to the goals. So a solution is found by its number, and the others are not listed:
  *
  *     start ─┬─ a (2 paths) ─┬─ c (1 path)
  *            │               └─ d (1 path)
@@ -11,16 +10,13 @@ import type { Puzzle, State } from '../puzzle.ts';
 import type { WayGraph } from '../way-graph.ts';
 
 interface PathKnowledge {
-  /** It is defined for every state on a shortest solution, and may be for others. */
+  /** Defined for every state on a shortest solution; it may be for others. */
   distance(state: State): number | undefined;
-  /** Without this they are counted when they are first asked for. */
   pathCount?(state: State): bigint;
-  /** If the search has it: start and goal included. */
   readonly first?: readonly State[];
 }
 
 export class ShortestPaths {
-  /** The length of each solution in moves. */
   readonly distance: number;
   readonly #puzzle: Puzzle;
   readonly #start: State;
@@ -38,7 +34,6 @@ export class ShortestPaths {
     return this.#pathCount(this.#start);
   }
 
-  /** The first solution, `distance + 1` states. The others are not counted for it. */
   first(): State[] {
     if (this.#known.first !== undefined) return [...this.#known.first];
     const near = new Float64Array(this.#puzzle.degree);
@@ -54,11 +49,7 @@ export class ShortestPaths {
     return path;
   }
 
-  /**
-   * The nth solution, from 0, in the order of the puzzle's moves.
-   *
-   * @throws RangeError if there are fewer
-   */
+  /** From 0, in the order of the puzzle's moves. It throws if there are fewer. */
   nth(n: bigint): State[] {
     if (n < 0n || n >= this.count) throw new RangeError(`there is no solution ${n}`);
     if (n === 0n) return this.first();
@@ -117,7 +108,6 @@ export class ShortestPaths {
     return counts;
   }
 
-  /** The states on all solutions with the states that follow, layer by layer; none follows a goal. */
   #steps(): readonly Step[] {
     const near = new Float64Array(this.#puzzle.degree);
     const steps: Step[] = [];
@@ -135,7 +125,6 @@ export class ShortestPaths {
     return steps;
   }
 
-  /** Where the solutions part and meet. Its ways are numbered as the solutions are. */
   graph(): WayGraph {
     const steps = new Map(this.#steps().map((step) => [step.state, step]));
     const ways = new Map<State, number>();

@@ -8,41 +8,34 @@ import { ShortestPaths } from './shortest-paths.ts';
 import { type Tables, knownDistances } from './tables.ts';
 
 export type SolveResult =
-  /** All shortest solutions. */
   | { readonly kind: 'paths'; readonly paths: ShortestPaths }
-  /** One of them, by a search that does not find all; it opened so many states. */
+  /** One shortest solution, by a search that does not find all; `states` were opened. */
   | { readonly kind: 'path'; readonly path: readonly State[]; readonly distance: number; readonly states: number }
   | Unsolved;
 
 export type Unsolved =
-  /** The family knows a reason without a search. */
   | { readonly kind: 'unsolvable'; readonly reason: Message }
-  /** All states that can be reached were searched. */
   | { readonly kind: 'exhausted'; readonly states: number }
-  /** Not known: the search stopped after it held so many states or, if it holds none, opened so many. */
+  /** Not known: the search stopped at so many states, held or, if it holds none, opened. */
   | { readonly kind: 'budget'; readonly states: number }
   | Bounds;
 
-/** A good solution. After opening so many states a search has ruled out all that have fewer than `least` moves. */
+/** A good solution. All with fewer than `least` moves are ruled out, after so many states opened. */
 export interface Bounds {
   readonly kind: 'bounds';
   readonly path: readonly State[];
   readonly least: number;
-  /** Where `continueSolve` goes on. */
   readonly stand: SearchStand;
   readonly states: number;
 }
 
-/** As many as every named board of blocks needs, and about what a free Worker can hold and search in time. */
+/** Enough for every named board of blocks, and about what a free Worker can hold and search in time. */
 const maxHeld = 60_000;
 
-/** For a search that holds no states: some four milliseconds. A good solution for what is not proved takes two more. */
+/** For a search that holds no states: some four milliseconds. An unproved good solution takes two more. */
 export const maxOpened = 40_000;
 
-/**
- * Solves by the table of the board or its twin, else by its search. The budget is how many states may be held or, if
- * the search holds none, opened.
- */
+/** By the table of the board or its twin, else by search. The budget is in states held or, if it holds none, opened. */
 export function solve(puzzle: Puzzle, start: State, tables: Tables, budget?: number): SolveResult {
   const reason = puzzle.unsolvable?.(start);
   if (reason !== undefined) return { kind: 'unsolvable', reason };
@@ -59,7 +52,7 @@ function search(puzzle: Puzzle, start: State, tables: Tables, budget: number | u
   return canExplore(puzzle) ? searchFromStart(puzzle, start, bound) : searchBothEnds(puzzle, start, bound);
 }
 
-/** What a short search does not solve has a good solution from a beam, mostly a shortest one. Then only shorter ones are left to rule out. */
+/** A beam gives a good solution, mostly a shortest one. Then only shorter ones are left to rule out. */
 function searchByPatterns(puzzle: Puzzle, start: State, tables: Tables, most = maxOpened): SolveResult {
   const short = continueSolve(puzzle, start, tables, undefined, Math.min(most, maxOpened));
   if (short.kind === 'path') return short;
@@ -73,10 +66,7 @@ function searchByPatterns(puzzle: Puzzle, start: State, tables: Tables, most = m
   return { kind: 'path', path, distance, states };
 }
 
-/**
- * The distance of a state from the goal; undefined if the budget is too small. `states`: how many were opened; the
- * whole budget where a search holds them, as it does not tell.
- */
+/** Undefined if the budget is too small. `states` were opened; the whole budget where a search does not tell. */
 export function distanceWithin(
   puzzle: Puzzle,
   start: State,
@@ -91,7 +81,6 @@ export function distanceWithin(
   return { states: found.states, ...(found.kind === 'path' && { distance: found.distance }) };
 }
 
-/** Whether the puzzle's search holds no states. Then its budget is how many states it may open. */
 export const holdsNothing = ({ search: method }: Puzzle): boolean => method.kind === 'patterns';
 
 export function countsSolutions(puzzle: Puzzle, tables: Tables): boolean {
@@ -104,7 +93,6 @@ export function isUnsolved(solved: SolveResult): solved is Unsolved {
   return solved.kind !== 'paths' && solved.kind !== 'path';
 }
 
-/** The first shortest solution, or a good one: start and goal included. */
 export function pathIn(solved: Exclude<SolveResult, Unsolved> | Bounds): readonly State[] {
   return solved.kind === 'paths' ? solved.paths.first() : solved.path;
 }

@@ -1,11 +1,9 @@
 /**
- * The tables that ship with the bot, in a container that `pack.ts` makes. For each board:
+ * The tables that ship with the bot, in a container that `pack.ts` makes, with the pattern databases. For each board:
  *
  *     distances    one byte a state; from a state beyond the last one no goal can be reached
  *     pathCounts   the number of shortest solutions, one byte a state or, if that is too small, a float of 8 bytes, exact
  *     index        for each block of 4,096 states, how many have distance 0, 1, 2 ...
- *
- * The pattern databases lie in the same container (`informed/patterns.ts`).
  */
 import { Container } from '../container.ts';
 import { once } from '../once.ts';
@@ -17,7 +15,7 @@ import { openPatterns } from './informed/patterns.ts';
 export const blockSize = 4096;
 
 export interface TableMetadata {
-  /** By `tableName`: how many states there are at each distance. */
+  /** By `tableName`: the number of states at distance 0, 1, 2 ... */
   readonly histograms: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -36,7 +34,6 @@ export class DistanceTable implements KnownDistances {
     this.histogram = histogram;
   }
 
-  /** The smallest distance of a state that is not solved. */
   readonly nearest = 1;
 
   get farthest(): number {
@@ -56,7 +53,7 @@ export class DistanceTable implements KnownDistances {
     return BigInt(this.#pathCounts[state] ?? 0);
   }
 
-  /** The nth state, from 0, at a distance, in rising order. It throws if there are fewer. */
+  /** From 0, in the order of states. It throws if there are fewer. */
   nth(distance: number, n: number): State {
     const distances = this.histogram.length;
     let left = n < (this.histogram[distance] ?? 0) ? n : Number.POSITIVE_INFINITY;
@@ -68,7 +65,7 @@ export class DistanceTable implements KnownDistances {
     throw new RangeError(`there is no state ${n} at distance ${distance}`);
   }
 
-  /** The same with those first that have the fewest shortest solutions. */
+  /** As `nth`, but states with the fewest shortest solutions come first. */
   nthByPathCount(distance: number, n: number): State {
     const { length } = this.#distances;
     // One number below 2^53 holds both sort keys, as numbers are sorted without a comparing function.
@@ -117,21 +114,18 @@ export class Tables {
     return table;
   }
 
-  /** It throws if the file has no pattern databases, which is our bug. */
+  /** A file without pattern databases is our bug, so it throws. */
   idaStar(): IdaStar {
     return this.#idaStar();
   }
 }
 
-/** The distances of a whole board, known without a search. */
 export interface KnownDistances {
-  /** Moves from the nearest goal; undefined if no goal can be reached. */
+  /** Undefined if no goal can be reached. */
   distance(state: State): number | undefined;
-  /** The exact number of shortest solutions. */
   pathCount(state: State): bigint;
 }
 
-/** The distances by the board's own table, or by the table of its twin. */
 export function knownDistances(puzzle: Puzzle, tables: Tables): KnownDistances | undefined {
   const own = tables.get(puzzle.family, puzzle.board);
   if (own !== undefined) return own;
@@ -160,11 +154,10 @@ export function knownDistances(puzzle: Puzzle, tables: Tables): KnownDistances |
 export interface Antipodes {
   readonly distance: number;
   readonly states: readonly State[];
-  /** One of each class that are equal up to a symmetry of the board. */
+  /** One of each class of states that are equal up to a symmetry of the board. */
   readonly kinds: readonly State[];
 }
 
-/** The states at the greatest distance, by the puzzle's own table. */
 export function antipodes(puzzle: Puzzle, table: DistanceTable): Antipodes {
   const distance = table.histogram.length - 1;
   const states = Array.from({ length: table.histogram[distance] ?? 0 }, (_, n) => table.nth(distance, n));

@@ -48,8 +48,8 @@ function isJump(squares: string): boolean {
 }
 
 /**
- * Linked squares (`a1-b3-c1`, `a1b3c1`) are successive jumps of one knight, if each is a jump. Otherwise they are
- * separate jumps without separators (`a1b3c1a2`). Two squares side by side are one jump.
+ * Linked squares (`a1-b3-c1`, `a1b3c1`) are successive jumps of one knight, if each is a jump. Otherwise they are jumps
+ * without separators (`a1b3c1a2`). Two squares side by side are one jump.
  */
 export function splitJumps(list: string): readonly MoveToken[] {
   const text = normalizeList(list)

@@ -1,7 +1,4 @@
-/**
- * A position is two sets: the squares of the black knights, one of 220 sets, and the white knights' squares among the
- * nine that are left, one of 84.
- */
+/** A position is two sets: one of 220 for the black knights, one of 84 for the white ones on the nine squares left. */
 import { once } from '../../once.ts';
 import type { State, StateMap } from '../../puzzle.ts';
 import { symmetries, relabel, renamings } from '../shared/symmetries.ts';
@@ -13,7 +10,7 @@ const whiteSets = 84;
 export const size = 220 * whiteSets;
 const subsets = once(() => ({ blacks: setsOfThree(squareCount), whites: setsOfThree(squareCount - 3) }));
 
-/** The sets as bit masks in rising order, which is that of the combinatorial number system; and the number of each. */
+/** Rising bit masks are in the order of the combinatorial number system. */
 function setsOfThree(elements: number): { readonly masks: readonly number[]; readonly numbers: Uint16Array } {
   const masks: number[] = [];
   const numbers = new Uint16Array(2 ** elements);
@@ -43,7 +40,7 @@ export const jumps = once(() =>
 
 export const blackMask = (state: State): number => subsets().blacks.masks[Math.floor(state / whiteSets)] as number;
 
-/** The state has the bits of the white knights' squares among those that black leaves free. */
+/** The white set has bits only for the squares that black leaves free. */
 export function whiteMask(state: State, black: number): number {
   let mask = subsets().whites.masks[state % whiteSets] as number;
   for (let left = black; left !== 0; left &= left - 1) mask += mask & -(left & -left);
@@ -70,7 +67,7 @@ export function stateOf(squares: Squares): State {
   return numberOf(mask(1), mask(2));
 }
 
-/** By turning or mirroring the board, and perhaps exchanging the colours. */
+/** By turning or mirroring the board, or exchanging the colours too. */
 export function isomorphismsOnto(goal: Squares, target: Squares): StateMap[] {
   const ways = symmetries(width, height).flatMap((image) => renamings(goal, target, image, 1));
   return ways.map((way) => (state) => stateOf(relabel(squaresOf(state), way)));

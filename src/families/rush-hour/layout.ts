@@ -1,25 +1,23 @@
 export const side = 6;
 export const cellCount = side * side;
 
-/** Of the border. */
 export type CarExit = 'left' | 'right' | 'top' | 'bottom';
 
 export interface Car {
   readonly name: string;
   readonly length: number;
-  /** Its first cell when all cars of the line are as far to the left or top as walls and other cars allow. */
+  /** With all cars of the line as far to the left or top as walls and other cars allow. */
   readonly minPlace: number;
 }
 
-/** How its positions are written: as 36 characters, or framed, with the exit in the frame. */
+/** 36 characters, or framed, with the exit in the frame. */
 export type LayoutForm = 'plain' | 'framed';
 
 export interface CarLayout {
   readonly form: LayoutForm;
   readonly exit: CarExit;
-  /** By cell. */
   readonly walls: readonly boolean[];
-  /** Of the six rows, then of the six columns, each in their order. */
+  /** Rows, then columns. */
   readonly lines: readonly (readonly Car[])[];
 }
 
@@ -28,7 +26,6 @@ export interface PlacedCar {
   readonly length: number;
   /** A row from the top, or 6 + a column from the left. */
   readonly line: number;
-  /** Its first cell in its line. */
   readonly place: number;
 }
 
@@ -40,7 +37,7 @@ export interface PlacedCars {
 
 export const isUpright = (exit: CarExit): boolean => exit === 'top' || exit === 'bottom';
 
-/** The cell at a place of a line: lines 0 to 5 are rows, 6 to 11 columns. */
+/** Lines 0 to 5 are rows, 6 to 11 columns. */
 export function cellAt(line: number, place: number): number {
   return line < side ? line * side + place : place * side + line - side;
 }
@@ -48,7 +45,6 @@ export function cellAt(line: number, place: number): number {
 export const cellsUnder = ({ line, place, length }: PlacedCar): number[] =>
   Array.from({ length }, (_, k) => cellAt(line, place + k));
 
-/** The hero must leave by the exit. */
 export function isHero(form: LayoutForm, name: string): boolean {
   return form === 'plain' ? name === 'A' : /^[az]$/iu.test(name);
 }
@@ -57,11 +53,8 @@ const formSigns: Readonly<Record<string, LayoutForm>> = { p: 'plain', f: 'framed
 const exitSigns: Readonly<Record<string, CarExit>> = { l: 'left', r: 'right', t: 'top', b: 'bottom' };
 
 /**
- * A layout as text for ids: form and exit by their first letters, the walls as a number in base 36, then each line's
- * cars as a name and a digit in base 36, `6 (length - 2) + minPlace`. The lines are joined by dashes, and empty ones at
- * the end left out:
- *
- *     pr-0-...-A0B3-...
+ * For ids: form and exit by their first letters, the walls as a number in base 36, then each line's cars as a name and
+ * a digit in base 36, `6 (length - 2) + minPlace`. Empty lines at the end are left out: `pr-0-...-A0B3-...`
  */
 export function writeLayout({ form, exit, walls, lines }: CarLayout): string {
   const wallNumber = walls.reduce((sum, wall, cell) => sum + (wall ? 2 ** cell : 0), 0);
@@ -71,7 +64,7 @@ export function writeLayout({ form, exit, walls, lines }: CarLayout): string {
   return [`${form[0]}${exit[0]}`, wallNumber.toString(36), ...cars].join('-').replace(/-+$/u, '');
 }
 
-/** The inverse of `writeLayout`; undefined for any other text. */
+/** Undefined for any other text than `writeLayout` writes. */
 export function readLayout(text: string): CarLayout | undefined {
   const [head = '', wallText = '', ...carTexts] = text.split('-');
   const form = formSigns[head[0] ?? ''];
@@ -107,7 +100,7 @@ function hasValidName(form: LayoutForm, { name, length }: Car, isColumn: boolean
   return length === (/[a-q]/iu.test(name) ? 2 : 3) && (name === name.toUpperCase()) === isColumn;
 }
 
-/** Whether a line's cars are in order, clear of each other and of walls, and as far to the left or top as possible. */
+/** In order, clear of each other and of walls, and as far to the left or top as possible. */
 function isPacked(cars: readonly Car[], line: number, walls: readonly boolean[]): boolean {
   let free = 0;
   return cars.every(({ length, minPlace }) => {

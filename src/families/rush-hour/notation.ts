@@ -1,7 +1,4 @@
-/**
- * Slides as people write them. They become `A+2` if the direction is along the car, and `AU2` if it is across it, so
- * that `readSlide` can tell why that is no move.
- */
+/** Slides as people write them become `A+2`; `AU2` is across the car, so `readSlide` refuses it with a reason. */
 import { type Result, type MoveToken, fail, failForeign, maxMoves, ok } from '../../puzzle.ts';
 import { type Message, messageFactory } from '../../message.ts';
 import { type Direction, anyOf, directionsSpelt, matchAt, normalizeDirections } from '../shared/directions.ts';
@@ -98,14 +95,14 @@ function carCalled<Car extends NamedCar>(called: string, cars: readonly Car[]): 
   return cars.find(({ name }) => name === found);
 }
 
-/** Forward or back; undefined if it is across the car. */
+/** Undefined if it is across the car. */
 function directionAlong(way: SlideDirection, isUpright: boolean): '+' | '-' | undefined {
   if (way === '+' || way === '-') return way;
   if (isUpright !== (way === 'U' || way === 'D')) return undefined;
   return way === 'D' || way === 'R' ? '+' : '-';
 }
 
-/** Separators become line breaks, because no move spans a line break. */
+/** Separators become line breaks, as no move spans one. */
 function clean(list: string): string {
   return normalizeDirections(list)
     .replace(/[,;/|、。・()[\].]/gu, '\n')
@@ -113,7 +110,7 @@ function clean(list: string): string {
     .replace(/[^\S\n]+/gu, ' ');
 }
 
-/** @returns how far the car of this number goes, in cells: negative to the left or up */
+/** `by` in cells: negative to the left or up. */
 export function readSlide(
   word: string,
   cars: readonly PlacedCar[],
@@ -146,7 +143,7 @@ const directionNames = {
   '-': { upright: 'up', lying: 'left' },
 } as const;
 
-/** What stands on the last cell of a slide. */
+/** On the last cell of a slide. */
 function obstacle(
   { line, place, length }: PlacedCar,
   by: number,

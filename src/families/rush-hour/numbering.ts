@@ -12,43 +12,36 @@ import { once } from '../../once.ts';
 import type { State } from '../../puzzle.ts';
 
 /**
- * One line (row or column) of the board, with the cars that move along it.
- *
  * The cars of a line have few possible places: two cars of length 2 have six arrangements at most, three have one. So
  * the places of a line's cars are a small number, the line's *arrangement*:
  *
  *     AABB.. 0    AA.BB. 1    AA..BB 2    .AABB. 3    .AA.BB 4    ..AABB 5
  *
  * The arrangement and the cells that cars of other lines cover (six bits) determine the legal slides. From AA.BB. with
- * the last cell covered (bit 5) there are two: A one cell to the right, to arrangement 3, and B one cell to the left,
- * to arrangement 0.
- *
- * All this depends only on the lengths of the cars and the walls. There are few such patterns, so each is computed once
- * for all boards.
+ * the last cell covered (bit 5) there are two: A to the right, to arrangement 3, and B to the left, to arrangement 0.
+ * All this depends only on the cars' lengths and the walls, so each pattern is computed once for all boards.
  */
 
 export interface Pattern {
   readonly lengths: readonly number[];
-  /** The first cells of the cars, in the order of the places. */
+  /** The first cells of the cars, in lexicographic order. */
   readonly arrangements: readonly (readonly number[])[];
-  /** The cells that the cars cover, a bit each: no two arrangements have the same. */
+  /** A bit a cell: no two arrangements have the same. */
   readonly covers: readonly number[];
   /** Without other lines, in the format of `SlideLine.slides`; the highest byte is 8 + `by`. */
   readonly slides: Int32Array;
 }
 
 export interface Slide {
-  /** Its number in the line. */
   readonly car: number;
   /** In cells, negative to the left or up. */
   readonly by: number;
-  /** The arrangement. */
   readonly to: number;
 }
 
 const patterns = new Map<string, Pattern>();
 
-/** @param walls of the line, a bit a cell */
+/** @param walls a bit a cell */
 export function patternOf(
   cars: readonly { readonly minPlace: number; readonly length: number }[],
   walls: number,
@@ -65,7 +58,6 @@ export function patternOf(
   return pattern;
 }
 
-/** In lexicographic order of the places. */
 function arrange(cars: readonly { readonly minPlace: number; readonly length: number }[], walls: number): number[][] {
   let places: number[][] = [[]];
   let before = 0;
@@ -83,7 +75,6 @@ function arrange(cars: readonly { readonly minPlace: number; readonly length: nu
   return places;
 }
 
-/** A bit each. */
 const cellsFrom = (place: number, length: number): number => ((1 << length) - 1) << place;
 
 function cellsUnder(places: readonly number[], lengths: readonly number[]): number {
@@ -128,33 +119,32 @@ const half = side / 2;
 const arrangementBits = 3;
 const unpacked = 1 << (side * arrangementBits);
 
-/** By three cells of a line, a bit each: six bits for each cell, one for each of the lines that cross it there. */
+/** By three cells of a line, a bit each: six bits a cell, one for each of the lines that cross it there. */
 const spread = Array.from({ length: 1 << half }, (_, cells) => {
   return (cells & 1) | ((cells & 2) << (side - 1)) | ((cells & 4) << (2 * side - 2));
 });
 
-/** A line with a car that can move. */
+/** Its cars can move. */
 interface Lane {
   readonly line: number;
   readonly firstCar: number;
-  /** The state grows by this when the arrangement grows by one. */
+  /** The state grows by this with the arrangement. */
   readonly weight: number;
   readonly slides: Int32Array;
 }
 
-/** The rows, or the columns. */
 class Half {
   readonly patterns: readonly Pattern[];
   readonly count: number;
   readonly lanes: readonly Lane[];
   /**
-   * Made late: a board that is only explored needs none. Three entries a number, all 0 until it is unpacked: the
+   * Made late: boards that are only explored need none. Three entries a number, all 0 until it is unpacked: the
    * arrangements, three bits a line, with the bit `unpacked`; then the covered cells, six bits for each of the other
    * half's lines 0 to 2, and for its lines 3 to 5.
    */
   readonly table: () => Int32Array;
 
-  /** @param scale the state grows by this when the half's number grows by one */
+  /** @param scale the state grows by this with the half's number */
   constructor(patterns: readonly Pattern[], scale: number, firstCars: readonly number[]) {
     this.patterns = patterns;
     let count = 1;
@@ -197,10 +187,10 @@ class Half {
 }
 
 export class CarNumbering {
-  /** A number where cars of two lines overlap is no position. */
+  /** Numbers with overlapping cars are no positions. */
   readonly size: number;
   readonly degree: number;
-  /** By line, the six rows first. */
+  /** The six rows first. */
   readonly patterns: readonly Pattern[];
   readonly #firstCars: readonly number[];
   readonly #rows: Half;
@@ -237,7 +227,7 @@ export class CarNumbering {
     return this.#rows.numberOf(arrangements.slice(0, side)) + this.#rows.count * columns;
   }
 
-  /** Of all lines, the six rows first. */
+  /** The six rows first. */
   arrangementsOf(state: State): number[] {
     let left = state;
     return this.patterns.map(({ arrangements: { length } }) => {
@@ -255,7 +245,7 @@ export class CarNumbering {
     return ((table[3 * number] as number) >>> (arrangementBits * (line % side))) & 7;
   }
 
-  /** Writes the next states, and the moves: 16 times the car's number + 8 + cells. Returns how many there are. */
+  /** A move is 16 times the car's number + 8 + cells. Returns how many there are. */
   moves(state: State, out: Float64Array, moves: Int32Array): number {
     const rows = this.#rows;
     const columns = this.#columns;
@@ -272,11 +262,7 @@ export class CarNumbering {
   }
 }
 
-/**
- * Writes the slides of one half from `first` on; returns how many are written then.
- *
- * @param entry the index of the half's number in its table; `otherEntry` is that of the other half
- */
+/** @param entry the index of the half's number in its table; returns how many are written then */
 function collect(
   lanes: readonly Lane[],
   table: Int32Array,

@@ -35,7 +35,6 @@ const arrows: Readonly<Record<CarExit, string>> = { right: '→➡', left: '←�
 const arrow = /[→➡←⬅↑⬆↓⬇]/u;
 const between = /[\s/,|;、]+/u;
 
-/** The signs of the 36 cells, and a function that gives a cell's place as a message. */
 interface Cells {
   readonly form: LayoutForm;
   readonly signs: readonly string[];
@@ -49,7 +48,7 @@ export function readBoard(text: string): Result<PlacedCars> {
   return arrow.test(normalized) ? readPrinted(normalized) : readPlain(normalized);
 }
 
-/** In the layout's form; `readBoard` reads it back. */
+/** `readBoard` reads it back. */
 export function writeBoard({ layout, places }: PlacedCars): string {
   const [wall, empty] = layout.form === 'plain' ? ['x', 'o'] : ['*', ' '];
   const cells = layout.walls.map((isWall) => (isWall ? wall : empty));
@@ -115,7 +114,7 @@ const plainAt = (cell: number): Message =>
 const framedAt = (row: number, column: number): Message => message('at-framed', { row: row + 1, column: column + 1 });
 const insideAt = (cell: number): Message => framedAt(Math.floor(cell / side) + 1, (cell % side) + 1);
 
-/** The frame has no spaces, so spaces around a row do not belong to it. */
+/** A frame has no spaces, so those around a row are not its own. */
 function framedRows(text: string): string[][] {
   const rows = text
     .split(/[\n/|,;]/u)
@@ -123,7 +122,7 @@ function framedRows(text: string): string[][] {
     .filter((row) => row !== '');
   const signs = rows.map((row) => Array.from(row));
   const [only = []] = signs;
-  // When a text is pasted into one line, its line breaks become spaces or are lost.
+  // A text pasted into one line has spaces for its line breaks, or nothing.
   const step = framedSide + Number(only.length > framedSide * framedSide);
   const isOneLine = rows.length === 1 && only.length === step * framedSide - (step - framedSide);
   if (!isOneLine) return signs;
@@ -152,7 +151,7 @@ function exitOf(signs: readonly string[]): Result<{ readonly exit: CarExit; read
 
 const signsOf = (text: string): string[] => Array.from(text.replace(new RegExp(between, 'gu'), ''));
 
-/** Without a frame. Many cells more or fewer, or many unknown signs, mean another family. */
+/** Many cells more or fewer, or many unknown signs, mean another family. */
 function cellsOf(form: LayoutForm, text: string): Result<Cells> {
   const signs = signsOf(text);
   const cells: Cells = { form, signs, at: plainAt };

@@ -1,7 +1,4 @@
-/**
- * Isomorphisms of boards. Turning maps a line to a line, in the same direction or reversed, so its cars stay together.
- * Names do not matter, but the cars' order and lengths and the walls do.
- */
+/** Turns map lines to lines, perhaps reversed, so cars stay together. Names do not matter; lengths and walls do. */
 import { once } from '../../once.ts';
 import { symmetries } from '../shared/symmetries.ts';
 import { type CarLayout, cellAt, isHero, side } from './layout.ts';
@@ -12,7 +9,6 @@ export interface TurnedBoard {
   readonly patterns: readonly Pattern[];
 }
 
-/** By line and by arrangement. */
 interface LineImage {
   readonly to: number;
   readonly arrangements: readonly number[];
@@ -34,7 +30,7 @@ const turns = once(() =>
   }),
 );
 
-/** By line; the identity first, if it is one. */
+/** The identity first, if it is one. */
 export function isomorphismsOnto(one: TurnedBoard, other: TurnedBoard): (readonly LineImage[])[] {
   return turns().flatMap((turn) => {
     const lines = lineImages(one, other, turn);
@@ -54,7 +50,7 @@ function lineImages(one: TurnedBoard, other: TurnedBoard, { cells, lines }: Turn
   return hasSameWalls ? images : undefined;
 }
 
-/** Whether the cars have the same lengths, and the hero, if it is among them, leaves at the same end. */
+/** The hero must leave at the same end. */
 function isSameLine(one: CarLayout, other: CarLayout, line: number, to: number, isReversed: boolean): boolean {
   const cars = one.lines[line] ?? [];
   const others = other.lines[to] ?? [];

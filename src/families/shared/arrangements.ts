@@ -3,8 +3,7 @@
  *
  * At each place of a row, the labels from there on are a multiset, the *rest*. There are few rests: one for each choice
  * of how many of each label. A table has, for each rest and label, how many arrangements of the rest begin with a lower
- * label. The number of a row is the sum of this over its places. Carrying a label from one place to another changes the
- * terms between them only.
+ * label. The number of a row is the sum of this over its places. To carry a label changes only the terms on its way.
  *
  *     row                        2 0 1 1
  *     begin with a lower label   9 0 0 0      number 9 of 12
@@ -20,12 +19,11 @@ export class Arrangements {
   readonly #wholeRest: number;
   /** By `rest * labels + label`: how many arrangements of the rest begin with a lower label. */
   readonly #before: Float64Array;
-  /** The loaded row; and by place, the rest from there on and that rest's number. */
+  /** Of the loaded row; by place, the rest from there on and its number. */
   readonly #row: Uint8Array;
   readonly #rests: Float64Array;
   readonly #numbers: Float64Array;
 
-  /** @param counts how often each label 0, 1, 2 ... occurs */
   constructor(counts: readonly number[]) {
     const weights: number[] = [];
     let rests = 1;
@@ -65,7 +63,6 @@ export class Arrangements {
     return number;
   }
 
-  /** For `carried` and `row`. */
   load(number: number): void {
     const before = this.#before;
     let rest = this.#wholeRest;
@@ -82,7 +79,7 @@ export class Arrangements {
     }
   }
 
-  /** The number of the loaded row with one label carried to another place. The loaded row stays. */
+  /** The loaded row stays. */
   carried(from: number, to: number): number {
     const first = from < to ? from : to;
     const last = from < to ? to : from;

@@ -1,4 +1,4 @@
-/** Labels by cell, row by row, and whether they are the right ones. */
+/** Labels by cell, row by row, and their check. */
 import { type Result, fail, failForeign, ok } from '../../puzzle.ts';
 import { messageFactory } from '../../message.ts';
 import type { slidingTiles } from '../../words/en/families.ts';
@@ -22,7 +22,7 @@ export function countLabels(cells: Cells, labels: number): number[] {
   return Array.from({ length: labels }, (_, label) => cells.filter((one) => one === label).length);
 }
 
-/** Whether the cells are labels, each as often as in `like`. A string is a sign that is no label. */
+/** Each label must come as often as in `like`. A string is a sign that is no label. */
 export function checkCells(read: readonly (number | string)[], like: Cells, symbols: readonly string[]): Result<Cells> {
   const cells: number[] = [];
   for (let index = 0; index < read.length; index++) {
@@ -34,7 +34,7 @@ export function checkCells(read: readonly (number | string)[], like: Cells, symb
     }
   }
   if (cells.length !== like.length) {
-    // If the count is off by more than a quarter, another family's board is meant.
+    // Off by more than a quarter, another family's board is meant.
     const isClose = Math.abs(cells.length - like.length) <= like.length / 4;
     return (isClose ? fail : failForeign)(message('cells-count', { expected: like.length, found: cells.length }));
   }
@@ -49,13 +49,13 @@ export function checkCells(read: readonly (number | string)[], like: Cells, symb
   return fail(message('cell-often', { cell: symbols[label] ?? '', found, expected: found + (left[label] as number) }));
 }
 
-/** How many pairs of tiles are in another order than in the goal. */
+/** Pairs of tiles in another order than in the goal. */
 export function countInversions(cells: Cells, places: readonly number[], goal: Cells): number {
   const row = places.map((cell) => goal.indexOf(cells[cell] ?? 0));
   return row.reduce((sum, place, i) => sum + row.slice(0, i).filter((earlier) => earlier > place).length, 0);
 }
 
-/** Single digits, with or without separators. */
+/** With or without separators. */
 export function readDigits(text: string): readonly (number | string)[] {
   return Array.from(normalize(text).replace(separators, ''), (sign) => labelOf(sign, 10));
 }

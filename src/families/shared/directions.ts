@@ -1,14 +1,10 @@
-/**
- * Splits lists as people write them for boards with one gap: `U U L D2`, `上上左`, `↑↑←`, `8 6 7`. A token is `U`, `D`,
- * `L`, `R` or a label; anything else stays as it was typed.
- */
+/** Splits lists for boards with one gap: `U U L D2`, `上上左`, `↑↑←`, `8 6 7`. Unknown text becomes a token too. */
 import { once } from '../../once.ts';
 import { type MoveStyle, type MoveToken, maxMoves } from '../../puzzle.ts';
 import { normalizeList } from './normalize.ts';
 
 export type Direction = 'U' | 'D' | 'L' | 'R';
 
-/** Columns and rows. */
 export const steps: Readonly<Record<Direction, readonly [dx: number, dy: number]>> = {
   U: [0, -1],
   L: [-1, 0],
@@ -16,7 +12,7 @@ export const steps: Readonly<Record<Direction, readonly [dx: number, dy: number]
   D: [0, 1],
 };
 
-/** In reading order, as cells are. */
+/** In reading order. */
 export const directions: readonly Direction[] = ['U', 'L', 'R', 'D'];
 
 export const opposite: Readonly<Record<Direction, Direction>> = { U: 'D', L: 'R', R: 'L', D: 'U' };
@@ -42,7 +38,6 @@ const spellingsBy = once(() => {
   return Map.groupBy(ways, ({ spelling }) => spelling.charCodeAt(0));
 });
 
-/** And of `<` and `>`. */
 export const directionsSpelt: ReadonlyMap<string, Direction> = new Map([
   ...directions.flatMap((direction) => spellings[direction].map((spelt) => [spelt, direction] as const)),
   ['<', 'L'],
@@ -53,7 +48,7 @@ export const directionsSpelt: ReadonlyMap<string, Direction> = new Map([
 export const anyOf = (texts: Iterable<string>): string =>
   [...texts].toSorted((one, other) => other.length - one.length).join('|');
 
-/** The names of arrow emoji. */
+/** As chat programs name emoji. */
 const shortcode = /:(?:arrow|point)_(up|down|left|right)(?:_small|_2)?:/giu;
 
 export const normalizeDirections = (list: string): string =>
@@ -72,7 +67,7 @@ interface TokenRun {
   readonly length: number;
 }
 
-/** @param labels that may stand for a move; digits in a row are one label each if every label is a single character */
+/** @param labels may stand for a move; digits in a row are one label each if every label is a single character */
 export function splitDirections(list: string, labels: readonly string[]): readonly MoveToken[] {
   const text = clean(list);
   const tokens: MoveToken[] = [];
@@ -106,7 +101,7 @@ function numbersAt(text: string, at: number, labels: readonly string[]): TokenRu
   return { tokens: tokens.map((token) => ({ notation: token.toUpperCase(), typed: token })), length: typed.length };
 }
 
-/** In either case unless both cases are labels; or a text that is none. */
+/** In either case unless both cases are labels; or a text that is no label. */
 function labelAt(text: string, at: number, labels: readonly string[]): TokenRun {
   const label =
     labels.find((one) => text.startsWith(one, at)) ??

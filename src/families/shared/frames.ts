@@ -14,39 +14,35 @@ import { type Symmetry, symmetries } from './symmetries.ts';
 export interface FrameShape {
   readonly width: number;
   readonly height: number;
-  /** In cells, where the board has one. */
   readonly block?: { readonly width: number; readonly height: number };
 }
 
 export interface FrameStep {
   readonly direction: Direction;
-  /** Beside the gap, with the piece that moves. */
+  /** Of the piece that moves. */
   readonly cell: number;
-  /** The next frame. */
   readonly to: number;
-  /** The tile's place in reading order before and after; equal for the block and for a horizontal move. */
+  /** In reading order; equal for the block and for a horizontal move. */
   readonly from: number;
   readonly into: number;
 }
 
 export interface Frame {
   readonly gap: number;
-  /** Empty without one. */
+  /** Empty without a block. */
   readonly block: readonly number[];
   /** In reading order. */
   readonly tiles: readonly number[];
   readonly steps: readonly FrameStep[];
-  /** No move leads from one region to another. */
+  /** No move leads to another region. */
   readonly region: number;
-  /** Its number within its region. */
   readonly place: number;
-  /** 0 or 1. A move changes this if and only if it changes the parity of the tiles' order. */
+  /** 0 or 1. A move changes it if and only if it changes the parity of the tiles' order. */
   readonly parity: number;
 }
 
 export interface FrameLayout {
   readonly frames: readonly Frame[];
-  /** By their places. */
   readonly regions: readonly (readonly Frame[])[];
   readonly symmetries: readonly Symmetry[];
 }
@@ -64,7 +60,6 @@ export function framesOf(shape: FrameShape): FrameLayout {
   };
 }
 
-/** A frame before its region is explored. */
 type Draft = { -readonly [Key in keyof Frame]: Frame[Key] };
 const unknown = -1;
 
@@ -87,7 +82,6 @@ function draftFrames(shape: FrameShape): Draft[] {
   return frames;
 }
 
-/** Numbers the frames of one region, finds their parities, and returns them in that order. */
 function explore(first: number, region: number, drafts: readonly Draft[]): number[] {
   const queue = [first];
   (drafts[first] as Draft).region = region;
@@ -143,7 +137,7 @@ function findSteps(
   return found;
 }
 
-/** After the block slides into the gap; undefined unless it is one cell wide there. */
+/** Undefined unless the block is one cell wide there. */
 function blockMoved(
   shape: FrameShape,
   gap: number,

@@ -3,13 +3,10 @@ const invisible = /\p{Cf}|\uFE0E|\uFE0F/gu;
 // NFKC keeps these. Japanese keyboards write them for a dash.
 const dashes = /[\u2010-\u2015\u2212\u30FC]/gu;
 const wrapping = /\|\||[`"'“”‘’«»「」『』*]/gu;
-// Without one of these there is nothing to change. Most texts have none, and looking costs a tenth of trying.
+// Most texts have none of these, so nothing to change; looking costs a tenth of trying.
 const unusual = /[^\t\n -~]|["'*`]|\|\|/u;
 
-/**
- * Compatibility forms (full width, circled) become plain, spoiler bars, backticks and quotes are dropped, dashes and
- * line breaks become one kind.
- */
+/** Compatibility forms (full width, circled) become plain; spoiler bars, backticks and quotes go. */
 export function normalize(text: string): string {
   if (!unusual.test(text)) return text;
   return text
@@ -24,7 +21,7 @@ export function normalize(text: string): string {
 export const normalizeBoard = (text: string): string =>
   normalize(text.replace(/^\s*\*\*(?!\*)([^]*[^*])\*\*\s*$/u, '$1').replace(/[*＊]/gu, '#'));
 
-/** For a move list. Its length at the end, `(22)`, and its numbering are dropped; arrows become one kind. */
+/** Drops numbering and the length at the end, `(22)`; arrows become one kind. */
 export function normalizeList(list: string): string {
   const moves = normalize(list)
     .replace(/[([]\s*\d+(?:\s*(?:moves?|手))?\s*[)\]]\s*$/iu, ' ')
@@ -32,7 +29,7 @@ export function normalizeList(list: string): string {
   return withoutNumbering(moves);
 }
 
-/** Drops `1.` `2.` `3.` (or `1)`, `1:`) if they count up from 1. Other numbers may be tiles. */
+/** `1.` `2.` `3.` (or `1)`, `1:`) if they count up from 1. Other numbers may be tiles. */
 function withoutNumbering(text: string): string {
   const items = text.trim().split(/\s+/u);
   const bare = items.map((item, k) => (item.startsWith(`${k + 1}.`) ? item.slice(`${k + 1}.`.length) : ''));
@@ -48,5 +45,4 @@ function dropPairs(text: string): string {
   return text.replace(/(?<=^|\s)\d+[.):]\s+(?=\d+(?:\s|$))/gu, ' ');
 }
 
-/** An empty cell, on any board. */
 export const gaps: ReadonlySet<string> = new Set('0_.·・□▢⬜◻◽');

@@ -1,15 +1,13 @@
 /**
- * Numbers the rows of different labels 0 .. length - 1 in lexicographic order, two rows a number: the two that differ
- * only in the order of their last two labels, one of them even and the other odd.
+ * Numbers the rows of different labels 0 .. length - 1 in lexicographic order, two rows a number: they differ only in
+ * the order of their last two labels, so one is even and the other odd. Exact up to 16 labels.
  *
- * A row is represented by its Lehmer code, one digit a place: how many later labels are lower. If two neighbours are
- * exchanged, only their digits change: a pair (a, b) becomes (b, a - 1) if a > b, otherwise (b + 1, a). So carrying a
- * label past a few others changes only the digits between.
+ * A row is its Lehmer code, one digit a place: how many later labels are lower. To exchange two neighbours changes only
+ * their digits: a pair (a, b) becomes (b, a - 1) if a > b, otherwise (b + 1, a). So carrying a label past a few others
+ * changes only the digits between.
  *
  *     row    2 0 3 1      digits 2 0 1 0      number (2 * 3! + 0 * 2! + 1 * 1!) / 2 = 6, odd
  *     carry place 0 to place 2: 0 3 2 1       digits 0 2 1 0      number 2, odd
- *
- * All numbers are exact up to 16 labels.
  */
 export class Permutations {
   readonly size: number;
@@ -49,8 +47,8 @@ export class Permutations {
   }
 
   /**
-   * Loads for `carried` and `row`. Each digit is the difference of two quotients, which depend only on the rank. Adding
-   * a half to it keeps them away from whole numbers, where rounding could be wrong.
+   * Each digit is the difference of two quotients, which depend only on the rank. Half added to the rank keeps them
+   * away from whole numbers, where rounding could be wrong.
    */
   load(number: number, odd: boolean): void {
     const digits = this.#digits;
@@ -71,7 +69,7 @@ export class Permutations {
     digits[digits.length - 2] = 1;
   }
 
-  /** The number of the loaded row with one label carried to another place. The loaded row stays. */
+  /** The loaded row stays. */
   carried(from: number, to: number): number {
     const digits = this.#digits;
     const weights = this.#weights;

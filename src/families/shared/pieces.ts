@@ -1,13 +1,13 @@
-/** For families whose pieces have names and slide any number of cells. */
+/** For families with named pieces that slide any number of cells. */
 import type { Move, State } from '../../puzzle.ts';
 
-/** The piece that a person means by a letter: in either case, unless both cases are pieces. */
+/** In either case, unless both cases are pieces. */
 export function nameCalled(called: string, names: readonly string[]): string | undefined {
   const lower = called.toLowerCase();
   return names.find((name) => name === called) ?? names.find((name) => name.toLowerCase() === lower);
 }
 
-/** A cell of a piece that no others connect to its first one. */
+/** A cell that no others of the piece connect to its first one. */
 export function cellApart(cells: readonly number[], width: number): number | undefined {
   const reached = new Set(cells.slice(0, 1));
   for (const cell of reached) {
@@ -19,7 +19,7 @@ export function cellApart(cells: readonly number[], width: number): number | und
   return cells.find((cell) => !reached.has(cell));
 }
 
-/** The moves of the state that was asked about last: they are asked for after its neighbours. */
+/** Keeps the last state's moves: they are asked for after its neighbours. */
 export class LastMoves {
   readonly #find: (state: State, near: Float64Array, moves: Int32Array) => number;
   readonly #near: Float64Array;
@@ -27,7 +27,6 @@ export class LastMoves {
   #state: State = -1;
   #count = 0;
 
-  /** @param find writes the next states of a state, and the moves; returns how many there are */
   constructor(degree: number, find: (state: State, near: Float64Array, moves: Int32Array) => number) {
     this.#find = find;
     this.#near = new Float64Array(degree);

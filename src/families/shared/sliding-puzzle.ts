@@ -1,8 +1,8 @@
 /**
- * Sliding tiles: unit tiles on a grid with one gap. A tile beside the gap moves into it. There may be one longer piece,
- * the block, which moves into the gap if it fits.
+ * Tiles of one cell on a grid with one gap, and perhaps one longer piece, the block, that moves into the gap if it
+ * fits.
  *
- * The number of a position combines its frame (the cells of the gap and the block) and the arrangement of its tiles in
+ * A position's number combines its frame (the cells of the gap and the block) and the arrangement of its tiles in
  * reading order. If all tiles differ, a move changes the parity of the arrangement if and only if it changes the
  * frame's. So the positions fall into two halves that no move connects. A block that can't leave its row divides them
  * further. The goal's part is numbered first, so a table ends where the unsolvable positions begin.
@@ -111,7 +111,7 @@ export class SlidingPuzzle implements Puzzle {
     return count;
   }
 
-  /** The direction in which the gap goes: its index in `directions`. */
+  /** An index of `directions`: the gap's way. */
   moves(state: State): readonly Move[] {
     return this.#frame(state).steps.map((step) => directions.indexOf(step.direction));
   }
@@ -162,7 +162,6 @@ export class SlidingPuzzle implements Puzzle {
     return ways.map((way) => (state) => other.#stateOf(relabel(this.#cells(state), way)));
   }
 
-  /** Whether these are this board's labels, with the block in one piece. */
   check(read: readonly (number | string)[]): Result<Cells> {
     const cells = checkCells(read, this.#goal, this.#rules.symbols);
     return cells.ok ? (this.#brokenBlock(cells.value) ?? cells) : cells;
@@ -173,7 +172,7 @@ export class SlidingPuzzle implements Puzzle {
     return cells.ok ? ok(this.#stateOf(cells.value)) : cells;
   }
 
-  /** Of cells that have this board's labels. */
+  /** For cells with this board's labels. */
   stateWith(cells: Cells): Result<State> {
     return this.#brokenBlock(cells) ?? ok(this.#stateOf(cells));
   }
@@ -221,7 +220,7 @@ export class SlidingPuzzle implements Puzzle {
       if (label === 0 || (isBlock && cells.indexOf(label) !== cell)) return [];
       const size = isBlock ? block : { width: 1, height: 1 };
       const alt = alts?.[label];
-      // The block's first cell in reading order determines its place.
+      // A block's place is its first cell in reading order.
       const atHome = isBlock ? this.#goal.indexOf(label) === cell : this.#goal[cell] === label;
       return [
         {
@@ -293,7 +292,7 @@ export class SlidingPuzzle implements Puzzle {
     return this.#parts[index] as Part;
   }
 
-  /** Loads the arrangement of a state and returns its frame. */
+  /** Loads the arrangement, too. */
   #open(state: State, { start, region, odd }: Part): Frame {
     const frames = this.#layout.regions[region] as readonly Frame[];
     const place = (state - start) % frames.length;
@@ -343,7 +342,7 @@ export class SlidingPuzzle implements Puzzle {
     return this.#layout.frames.find((one) => one.gap === gap && one.block.every((cell) => cells[cell] === blockLabel));
   }
 
-  /** `odd`: whether the parity differs from the frame's, which no move changes. */
+  /** `odd`: the parity differs from the frame's, which no move changes. */
   #numbered(cells: Cells, { tiles, parity }: Frame): { readonly number: number; readonly odd: boolean } {
     const row = this.#row;
     for (let place = 0; place < tiles.length; place++) {
@@ -353,14 +352,14 @@ export class SlidingPuzzle implements Puzzle {
     return { number, odd: this.#tiles instanceof Permutations && this.#tiles.isOdd !== (parity === 1) };
   }
 
-  /** A board with a table that this one becomes, turned or mirrored, its tiles renamed or told apart. */
+  /** A board with a table: this one turned or mirrored, its tiles renamed or told apart. */
   #findTwin(): Twin | undefined {
     for (const rules of [this.#rules, this.#rules.toldApart]) {
       for (const board of rules?.tabled ?? []) {
         const goal = cellsOf(board);
         const [ways] = this.#waysOnto(goal, tellingsApart);
         if (rules === undefined || ways === undefined) continue;
-        // Made late: most boards with other goals are opened and never look into a table.
+        // Made late: most boards with other goals never look into a table.
         const twin = once(() => new SlidingPuzzle(rules, this.#layout, goal));
         const to = (state: State): State[] => {
           const cells = this.#cells(state);
@@ -372,7 +371,7 @@ export class SlidingPuzzle implements Puzzle {
     return undefined;
   }
 
-  /** By symmetry: the relabellings with which it carries this goal onto another one. */
+  /** By symmetry. */
   #waysOnto(goal: Cells, find: typeof renamings): (readonly Relabelling[])[] {
     return this.#layout.symmetries
       .map((image) => find(this.#goal, goal, image, this.#firstTile))
@@ -385,18 +384,17 @@ const gapAtEdge = { U: 'gap-at-top', D: 'gap-at-bottom', L: 'gap-at-left', R: 'g
 
 /** Board texts are goals, a digit in base 36 for each cell. */
 export interface SlidingTiles extends FrameShape, Omit<Family, 'open' | 'read'> {
-  /** By label, in notation and pictures. The gap comes first, then the block if there is one. */
+  /** By label. The gap comes first, then the block if there is one. */
   readonly symbols: readonly string[];
   readonly look: 'tiles' | 'lines';
-  /** The rules where tiles that are equal here differ. Their tables serve these boards too. */
+  /** The rules with equal tiles told apart: their tables serve these boards too. */
   readonly toldApart?: SlidingTiles;
   /** Without it boards without a table are searched from both ends. */
   readonly search?: 'patterns';
-  /** By label, in alt texts, if that is not its symbol. */
+  /** By label, if not its symbol. */
   readonly alts?: readonly (Message | undefined)[];
   /** A string is a sign that is no label. */
   readCells(text: string): readonly (number | string)[];
-  /** Other spellings of labels become their symbols. */
   normalizeMoves?(list: string): string;
   writeCells(cells: Cells): string;
 }

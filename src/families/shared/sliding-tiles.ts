@@ -27,7 +27,7 @@ export function slidingTiles(rules: SlidingTiles): Family {
       if (!cells.ok) return cells;
       const puzzle = goal === undefined ? ok(defaultPuzzle()) : puzzleTo(rules.readCells(goal));
       if (!puzzle.ok) return { ...puzzle, reason: message('in-goal', { reason: puzzle.reason }) };
-      // Every goal has the labels of the usual one, so these cells have them too.
+      // Every goal has the same labels, so these cells have them too.
       const state = puzzle.value.stateWith(cells.value);
       return state.ok ? ok({ puzzle: puzzle.value, state: state.value }) : state;
     },

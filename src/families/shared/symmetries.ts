@@ -1,9 +1,9 @@
 import type { Cells } from './cells.ts';
 
-/** By cell: the cell to which turning or mirroring the board moves it. */
+/** By cell: its image. */
 export type Symmetry = readonly number[];
 
-/** Of a rectangle, the identity first: 4, or 8 of a square. Cells are numbered row by row. */
+/** The identity first: 4, or 8 of a square. Cells are numbered row by row. */
 export function symmetries(width: number, height: number): readonly Symmetry[] {
   const both = [false, true];
   const turns = width === height ? both : [false];
@@ -23,7 +23,7 @@ export function symmetries(width: number, height: number): readonly Symmetry[] {
 
 export interface Relabelling {
   readonly image: Symmetry;
-  /** By label of a board that is turned: the new labels of its pieces, in reading order. */
+  /** By old label: the new labels of its pieces, in reading order. */
   readonly labels: readonly (readonly number[])[];
 }
 
@@ -39,17 +39,13 @@ export function relabel(cells: Cells, { image, labels }: Relabelling): Cells {
   return moved;
 }
 
-/**
- * What makes `to` of `from`, if equal pieces stay equal. Different ones may become equal. The first labels are `kept`.
- */
+/** Equal pieces stay equal; different ones may become equal. The first labels are `kept`. */
 export function renamings(from: Cells, to: Cells, image: Symmetry, kept: number): Relabelling[] {
   const labels = labelsAt(from, to, image, kept);
   return labels?.every((some) => new Set(some).size === 1) ? [{ image, labels }] : [];
 }
 
-/**
- * The same if different pieces stay different. Equal ones may differ then: there is one for each order of their labels.
- */
+/** Different pieces stay different; equal ones may differ: then there is one for each order of their labels. */
 export function tellingsApart(from: Cells, to: Cells, image: Symmetry, kept: number): Relabelling[] {
   const labels = labelsAt(from, to, image, kept);
   if (labels === undefined) return [];
@@ -61,7 +57,7 @@ export function tellingsApart(from: Cells, to: Cells, image: Symmetry, kept: num
   return ways.map((way) => ({ image, labels: way }));
 }
 
-/** By label of `from`: the labels of `to` where `image` moves its pieces; undefined if a kept one is another. */
+/** By label of `from`: the images' labels in `to`; undefined if a kept one is another. */
 function labelsAt(from: Cells, to: Cells, image: Symmetry, kept: number): Relabelling['labels'] | undefined {
   const labels: number[][] = [];
   if (from.some((label, cell) => label < kept && to[image[cell] as number] !== label)) return undefined;

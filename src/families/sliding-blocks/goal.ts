@@ -1,4 +1,4 @@
-/** The goal is written like a board, with `.` for whatever may lie anywhere. */
+/** A goal is written like a board, with `.` where anything may lie. */
 import type { Offset } from '../../rules-in-numbers.ts';
 import { type Result, fail, ok } from '../../puzzle.ts';
 import { nameCalled } from '../shared/pieces.ts';
@@ -7,12 +7,11 @@ import { type Rows, message, anything, atCell, isWall, lettersOf, readRows, wall
 
 export interface WrittenBlock {
   readonly name: string;
-  /** The first one. */
   readonly cell: number;
   readonly shape: readonly Offset[];
 }
 
-/** First cells in the end, by name. */
+/** First cells, by name. */
 export type Homes = ReadonlyMap<string, number>;
 
 const isSameShape = (one: readonly Offset[], other: readonly Offset[]): boolean => one.join(' ') === other.join(' ');
@@ -26,7 +25,7 @@ const square: readonly Offset[] = [
 /** Klotski's: the middle of the bottom edge. */
 const usualHome = 13;
 
-/** The only block of two by two, on a floor of four by five, goes to the usual place if nothing is said. */
+/** Without a goal, the only block of two by two on a floor of four by five goes to the usual place. */
 function usualHero<Block extends { readonly shape: readonly Offset[] }>(
   width: number,
   floor: readonly boolean[],
@@ -36,7 +35,7 @@ function usualHero<Block extends { readonly shape: readonly Offset[] }>(
   return width === 4 && floor.length === 20 && floor.every(Boolean) && other === undefined ? hero : undefined;
 }
 
-/** @param text normalized; without one the goal is the usual one */
+/** @param text normalized; undefined for the usual goal */
 export function readGoal(text: string | undefined, board: Rows, blocks: readonly WrittenBlock[]): Result<Homes> {
   if (text !== undefined) {
     const homes = readHomes(text, board, blocks);
@@ -96,7 +95,7 @@ export function writeBlocks(
   return Array.from({ length: height }, (_, row) => signs.slice(row * width, (row + 1) * width).join('')).join('/');
 }
 
-/** A goal for this board: its largest block as far towards the bottom right as it fits, or else the top left. */
+/** The largest block, as far towards the bottom right as it fits, or else the top left. */
 function exampleFor(width: number, floor: readonly boolean[], blocks: readonly WrittenBlock[]): string {
   const block = blocks.reduce((largest, one) => (one.shape.length > largest.shape.length ? one : largest));
   const box = boxOf(block.shape);

@@ -5,7 +5,7 @@ import type { Names } from '../../puzzle.ts';
 export const maxSide = 6;
 
 export interface NamedKind extends BlockKind {
-  /** A letter for each block, in the order of their codes: capitals first. */
+  /** A letter a block, capitals first. */
   readonly names: readonly string[];
 }
 
@@ -15,11 +15,9 @@ export interface BlockLayout extends BlockBoard {
 }
 
 /**
- * A layout as text for ids: width and height, the walls as a number in base 36 (a bit a cell), then the kinds. Each is
- * its names, the width and height of its box, and the cells of the box that it covers if not all (again a bit each).
- * Kinds of one shape that have homes are written as one, with a home for each name:
- *
- *     45-0-ACDF12-B22~13-E21-GH11~0~4-IJ11
+ * For ids: width and height, the walls as a number in base 36 (a bit a cell), then the kinds. Each is its names, the
+ * width and height of its box, and its cells in the box if not all (again a bit each). Kinds of one shape with homes
+ * are written as one, with a home for each name: `45-0-ACDF12-B22~13-E21-GH11~0~4-IJ11`
  */
 export function writeLayout({ width, height, floor, kinds }: BlockLayout): string {
   const walls = writeCells(floor.flatMap((isFloor, cell) => (isFloor ? [] : [cell])));
@@ -38,7 +36,7 @@ function writeKinds(kinds: readonly NamedKind[]): string {
   return `${names}${width}${height}${mask}${homes}`;
 }
 
-/** `left`: in steps from the first cell, which is in the top row. */
+/** `left`: from the first cell, which is in the top row. */
 export function boxOf(shape: readonly Offset[]): { left: number; width: number; height: number } {
   const left = Math.min(...shape.map(([x]) => x));
   const right = Math.max(...shape.map(([x]) => x));
@@ -53,7 +51,7 @@ export function shapeOf(cells: readonly number[], width: number): Offset[] {
   return cells.map((cell) => [(cell % width) - (first % width), Math.floor(cell / width) - row]);
 }
 
-/** The inverse of `writeLayout`; undefined for any other text. */
+/** Undefined for any other text than `writeLayout` writes. */
 export function readLayout(text: string): BlockLayout | undefined {
   const [, sides = '', wallText = '', kindText = ''] = /^([1-6]{2})-([0-9a-z]{1,8})-(.+)$/su.exec(text) ?? [];
   const [width = 0, height = 0] = Array.from(sides, Number);
@@ -68,14 +66,14 @@ export function readLayout(text: string): BlockLayout | undefined {
   return isSound(layout) && writeLayout(layout) === text ? layout : undefined;
 }
 
-/** Undefined if the set has other cells. */
+/** Undefined if the number has bits beyond the cells. */
 function readCells(text: string, cellCount: number): number[] | undefined {
   const set = Number.parseInt(text, 36);
   if (!(set < 2 ** cellCount)) return undefined;
   return Array.from({ length: cellCount }, (_, cell) => cell).filter((cell) => Math.floor(set / 2 ** cell) % 2 === 1);
 }
 
-/** None for a text that is none; then the layout is written as another text. */
+/** None for a text that is no kind; then the layout is written as another text. */
 function readKinds(text: string): readonly NamedKind[] {
   const parts = /^([A-Za-z]{1,36})([1-6])([1-6])(?:_([0-9a-z]{1,8}))?((?:~\d{1,2})*)$/u.exec(text);
   const [, letters = '', width, height, mask, homeText = ''] = parts ?? [];
@@ -104,7 +102,7 @@ function isSound(layout: BlockLayout): boolean {
   );
 }
 
-/** Blocks of one shape are all alike then. `kinds` has the number that each kind has there. */
+/** Blocks of one shape are all alike then. `kinds`: by old kind, the new one. */
 export function withoutHomes(layout: BlockLayout): { readonly layout: BlockLayout; readonly kinds: readonly number[] } {
   const shapes = layout.kinds.map(({ shape }) => shape.join(' '));
   const alike = [...Map.groupBy(layout.kinds.keys(), (kind) => shapes[kind] ?? '').values()];
@@ -117,7 +115,6 @@ export function withoutHomes(layout: BlockLayout): { readonly layout: BlockLayou
 
 const isInOrder = (names: readonly string[]): boolean => names.join('') === names.toSorted().join('');
 
-/** Whether the cells hang together by their sides. */
 function isInOnePiece(shape: readonly Offset[]): boolean {
   const reached = new Set(shape.slice(0, 1));
   for (const [x, y] of reached) {
@@ -126,7 +123,7 @@ function isInOnePiece(shape: readonly Offset[]): boolean {
   return reached.size === shape.length;
 }
 
-/** Whether every block fits the floor, those with homes fit these together, and no two kinds without a home are of one shape. */
+/** Blocks fit the floor, those with homes fit together, and kinds without a home differ in shape. */
 function hasGoal(layout: BlockLayout): boolean {
   const { kinds } = layout;
   const { cellsAt } = placementsOf(layout);
@@ -144,7 +141,6 @@ function hasGoal(layout: BlockLayout): boolean {
   );
 }
 
-/** Where the floor begins and ends. */
 function edgesOf({ floor, width }: BlockBoard): { left: number; top: number; right: number; bottom: number } {
   const cells = floor.flatMap((isFloor, cell) => (isFloor ? [cell] : []));
   const columns = cells.map((cell) => cell % width);
@@ -157,7 +153,7 @@ function isTrimmed(board: BlockBoard): boolean {
   return left === 0 && top === 0 && right === board.width - 1 && bottom === board.height - 1;
 }
 
-/** Without edges of walls: in a frame of walls a board would be the same one. */
+/** A frame of walls would make another board of the same puzzle. */
 export function trimmed<Kind extends BlockKind>(
   layout: BlockBoard & { readonly kinds: readonly Kind[] },
   placed: readonly PlacedBlock[],
@@ -176,7 +172,7 @@ export function trimmed<Kind extends BlockKind>(
   ];
 }
 
-/** Without a history: those of each kind in reading order. */
+/** Each kind's in reading order. */
 export function usualNames(kinds: readonly NamedKind[], placed: readonly PlacedBlock[]): Names {
   const given = kinds.map(() => 0);
   return placed.map(({ kind }) => kinds[kind]?.names[(given[kind] = (given[kind] ?? 0) + 1) - 1] ?? '').join('');
@@ -191,7 +187,7 @@ export function areNames(names: string, kinds: readonly NamedKind[], placed: rea
   );
 }
 
-/** One thing for each block in reading order, after a block goes from one cell to another. */
+/** In reading order again after a block goes from one cell to another. */
 export function carried<T>(each: readonly T[], placed: readonly PlacedBlock[], from: number, to: number): readonly T[] {
   const block = placed.findIndex(({ cell }) => cell === from);
   const others = each.toSpliced(block, 1);

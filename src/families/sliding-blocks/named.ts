@@ -1,11 +1,8 @@
 /** Boards that others have published. */
 
 export interface NamedBoard {
-  /** Of the family's sentence. */
   readonly key: string;
-  /**
-   * As people type them: in small letters, without accents, spaces and other signs; long vowels in kana are signs, too.
-   */
+  /** In small letters, without accents, spaces and signs; long vowels in kana are signs, too. */
   readonly names: readonly string[];
   /** As `readBoard` reads it. */
   readonly text: string;
@@ -19,7 +16,7 @@ const named = (key: string, distance: number, text: string, otherNames: string):
   distance,
 });
 
-/** test/engine/sliding-blocks/published.ts tells who published these numbers. */
+/** test/engine/sliding-blocks/published.ts has the sources of these numbers. */
 export const namedBoards: readonly NamedBoard[] = [
   named(
     'klotski',

@@ -1,4 +1,4 @@
-/** A move in its notation: a block, `+`, and its way in letters, `A+RD2`. */
+/** Canonical: a block, `+`, and its way in letters, `A+RD2`. */
 import { type MoveStyle, type Result, fail, failForeign, ok } from '../../puzzle.ts';
 import type { Message } from '../../message.ts';
 import { type Direction, steps as offsets, writeDirection } from '../shared/directions.ts';
@@ -11,14 +11,14 @@ export interface NamedBlock extends PlacedBlock {
   readonly name: string;
 }
 
-/** `to`: where the first cell goes. */
+/** `to`: the first cell. */
 interface Goes {
   readonly block: number;
   readonly to: number;
 }
 
 interface Bump {
-  /** Steps before it. */
+  /** In steps. */
   readonly free: number;
   readonly direction: Direction;
   readonly by: Message;
@@ -64,7 +64,7 @@ function readSigned(
   return fail(message('way-none', { one, two }));
 }
 
-/** The first cell after these steps, or what stands in their way. */
+/** The first cell after these steps, or the obstacle. */
 function follow(steps: string, block: number, layout: BlockLayout, blocks: readonly NamedBlock[]): number | Bump {
   const { width, height, floor, kinds } = layout;
   const { kind = 0, cell = 0 } = blocks[block] ?? {};
@@ -94,7 +94,6 @@ function follow(steps: string, block: number, layout: BlockLayout, blocks: reado
   return left + top * width;
 }
 
-/** @param steps a direction for each */
 export function writeSlide(name: string, steps: string, style?: MoveStyle): string {
   const isWritten = style === 'kanji' || style === 'arrows';
   const runs = steps.replace(/(.)\1*/gu, (run, direction: Direction) => {

@@ -3,7 +3,7 @@ import { type BlockBoard, type Offset, maxRows } from '../../rules-in-numbers.ts
 import type { State } from '../../puzzle.ts';
 import { directions, steps } from '../shared/directions.ts';
 
-/** What lies on the cells of a board: 0 is an empty one, `1 + kind` the first of a block. Any other is `covered`. */
+/** By cell: 0 is empty, `1 + kind` the first of a block. Any other is `covered`. */
 export type BlockGrid = Int8Array;
 
 export const covered = -1;
@@ -62,7 +62,7 @@ export class BlockNumbering {
     return state;
   }
 
-  /** Returns whether the blocks fit. */
+  /** @returns whether the blocks fit */
   layOut(state: State, grid: BlockGrid): boolean {
     const left = this.#left;
     left.set(this.#counts);
@@ -100,14 +100,13 @@ export class BlockNumbering {
 
 export interface PlacedBlock {
   readonly kind: number;
-  /** Its first one. */
   readonly cell: number;
 }
 
 export interface Placements {
   /** By kind and first cell; undefined where the block does not fit. */
   readonly cellsAt: readonly (readonly (readonly number[] | undefined)[])[];
-  /** By `(kind * cells + first cell) * 4 + direction`: the first cell after one step; -1 where that does not fit. */
+  /** By `(kind * cells + first cell) * 4 + direction`: the first cell after one step; -1 where it does not fit. */
   readonly steps: Int8Array;
 }
 

@@ -1,8 +1,6 @@
 /**
- * Reads boards as people write them: rows of letters, a letter for each block, and after `>` the goal. Or the name of a
- * known board.
- *
- *     HAAI/HAAI/JCCK/JDEK/F__G > ..../..../..../.AA./.AA.
+ * Rows of letters, a letter for each block, and after `>` the goal; or a board's name. For example
+ * `HAAI/HAAI/JCCK/JDEK/F__G > ..../..../..../.AA./.AA.`
  */
 import { maxRows } from '../../rules-in-numbers.ts';
 import { type Names, type Result, fail, ok } from '../../puzzle.ts';
@@ -17,13 +15,12 @@ import type { NamedBoard } from './named.ts';
 
 export interface ReadBoard {
   readonly layout: BlockLayout;
-  /** In reading order. */
   readonly placed: readonly PlacedBlock[];
-  /** Where they are not the usual ones. */
+  /** If not the usual ones. */
   readonly names?: Names;
 }
 
-/** What is longer does not fit into the ids of buttons, with a position and its names. */
+/** Longer ones do not fit into the ids of buttons, with a position and its names. */
 const maxLength = 56;
 
 /** @param goal instead of the one in the text */
@@ -42,8 +39,7 @@ function partsOf(text: string): [board: string, goal: string | undefined] {
 }
 
 /**
- * Whether a text that can't be read was meant for this family: it says where a goal is, or has the letters of several
- * blocks on as many cells as no other family claims (Rush Hour has 36).
+ * A text is meant for this family if it has a goal, or letters of several blocks on no other family's number of cells.
  */
 function isMeant(board: string, hasOwnGoal: boolean, hasGoal: boolean): boolean {
   const signs = signsOf(board);
@@ -102,7 +98,7 @@ function kindOf(blocks: readonly WrittenBlock[], homes: Homes): NamedKind {
   return home === undefined ? kind : { ...kind, home };
 }
 
-/** Its goal is left out if it is the usual one. */
+/** The usual goal is left out. */
 export function writeBoard(layout: BlockLayout, placed: readonly PlacedBlock[], names?: Names): string {
   const { width, height, floor, kinds } = layout;
   const letters = names ?? usualNames(kinds, placed);
@@ -116,7 +112,7 @@ export function writeBoard(layout: BlockLayout, placed: readonly PlacedBlock[], 
   return goal === undefined ? board : `${board} > ${goal}`;
 }
 
-/** The texts of named boards have letters in the order of the alphabet. */
+/** Named boards have letters in the order of the alphabet. */
 export function boardLike(text: string): NamedBoard | undefined {
   const letters = [...new Set(text.replaceAll(/[^a-z]/giu, ''))];
   const renamed = text.replaceAll(/[a-z]/giu, (letter) => String.fromCodePoint(65 + letters.indexOf(letter)));

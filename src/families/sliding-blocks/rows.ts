@@ -7,7 +7,7 @@ import type { families } from '../../words/en/families.ts';
 
 export const message = messageFactory<(typeof families)['sliding-blocks']>();
 
-/** In the canonical form; a goal has `anything` for what may lie on a cell. */
+/** Canonical; `anything` is for goals. */
 export const empty = '_';
 export const wall = '#';
 export const anything = '.';
@@ -59,7 +59,7 @@ export function lettersOf({ signs }: Rows): Map<string, number[]> {
 
 const isMany = (rows: string[][]): boolean => rows.length > 1 && rows.some((row) => row.length > 1);
 
-/** Between separators, or between spaces if there are none. Commas may stand between cells, too. */
+/** Between separators, or else spaces. Commas may stand between cells, too. */
 function rowsOf(text: string): string[][] {
   const rowsBetween = (separator: RegExp): string[][] =>
     text
@@ -74,7 +74,7 @@ function rowsOf(text: string): string[][] {
   return isMany(words) ? words : cutUp(words.flat());
 }
 
-/** Line breaks get lost. Boards of four by five are the most common; other numbers of cells are a square, or one row. */
+/** Line breaks get lost. Boards of four by five are the most common; others are a square, or one row. */
 function cutUp(signs: readonly string[]): string[][] {
   const root = Math.sqrt(signs.length);
   const isSquare = signs.length > maxSide && Number.isInteger(root);

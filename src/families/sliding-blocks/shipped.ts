@@ -1,4 +1,4 @@
-/** The named boards in the Worker: a file that `npm run build:tables` writes, uploaded beside the script. */
+/** The named boards in the Worker: `npm run build:tables` writes this file, uploaded beside the script. */
 import file from '../../../build/named-boards.bin';
 import { once } from '../../once.ts';
 import type { NamedBoard } from './named.ts';

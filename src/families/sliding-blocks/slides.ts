@@ -3,11 +3,11 @@ import { directions } from '../shared/directions.ts';
 import { type BlockGrid, type Placements, covered } from './numbering.ts';
 
 export class Slides {
-  /** In the order in which they were found: first the cell where the block stands. */
+  /** In the order of discovery: first the block's own cell. */
   readonly reached: Int8Array;
   readonly #placements: Placements;
   readonly #cellCount: number;
-  /** The step that led to a cell, as `4 * cell before + direction`; -1 where none did. */
+  /** By cell, the step to it: `4 * cell before + direction`; -1 if none. */
   readonly #cameBy: Int16Array;
 
   constructor(placements: Placements, cellCount: number) {
@@ -31,7 +31,7 @@ export class Slides {
     for (let k = 0; k < cells.length; k++) grid[cells[k] as number] = thing;
   }
 
-  /** For a block that has been lifted. Returns how many are in `reached`. */
+  /** The block must be lifted. Returns how many cells are in `reached`. */
   find(kind: number, from: number, grid: BlockGrid): number {
     const { reached } = this;
     const cameBy = this.#cameBy.fill(-1);

@@ -1,7 +1,4 @@
-/**
- * Moves as people write them: `A+RD2` or `A right, down 2`. Steps of one block one after another are one move. It
- * becomes the block, `+`, and its way in letters.
- */
+/** Moves as people write them: `A+RD2` or `A right, down 2`. Successive steps of one block are one move. */
 import { type MoveToken, maxMoves } from '../../puzzle.ts';
 import { anyOf, directionsSpelt, matchAt, normalizeDirections } from '../shared/directions.ts';
 import { nameCalled } from '../shared/pieces.ts';
@@ -13,7 +10,6 @@ const wayAfterPlus = new RegExp(`\\+ ?(?:${anyWay})`, 'iuy');
 const count = / ?(?:[x×] ?)?(\d+)/iuy;
 const letter = /[a-z]/iuy;
 const isLetter = (text: string): boolean => /^[a-z]$/iu.test(text);
-/** Between a block and its way. */
 const link = / ?(?:[-+] ?)?/uy;
 const signed = / ?([-+]) ?(\d+)/uy;
 /** Spaces and separators of moves: a dash before a letter. */
@@ -29,15 +25,14 @@ interface List {
 }
 
 interface Token {
-  /** Undefined for what is no block's way. */
+  /** Undefined for any other text than a block's way. */
   readonly name?: string;
   /** Without a name the whole notation. */
   readonly steps: string;
   readonly from: number;
   readonly to: number;
-  /** How the last step is written. */
   readonly end?: 'letter' | 'arrow' | undefined;
-  /** Whether it has its last step apart from the block, as one word: the next word may be a further step. */
+  /** Its last step is a word of its own: the next word may be a further step. */
   readonly isLoose?: boolean;
 }
 
@@ -63,7 +58,7 @@ export function splitSlides(list: string, names: readonly string[]): readonly Mo
   }));
 }
 
-/** Separators become line breaks, because no count spans a line break. In `Aを2マス右へ` the count comes first. */
+/** Separators become line breaks, as no count spans one. In `Aを2マス右へ` the count comes first. */
 function clean(list: string): string {
   return normalizeDirections(list)
     .replace(/[,;/|、。・()[\].]/gu, '\n')
@@ -109,18 +104,16 @@ function isUnclear(text: string, at: number, last: Token | undefined): boolean {
   return at === last.to || (last.isLoose === true && text.slice(last.to, at) === ' ');
 }
 
-/** Of the block before. */
 function furtherAt(list: List, at: number, last: Token | undefined): Token | undefined {
   const found = last?.name === undefined ? undefined : stepsAt(list, at, true);
   return found && { ...found, name: last?.name ?? '', from: at, isLoose: found.count === 1 };
 }
 
 interface Steps extends Pick<Token, 'steps' | 'to' | 'end'> {
-  /** Of directions. */
   readonly count: number;
 }
 
-/** @param isSure whether letters of directions are directions, even those that are blocks */
+/** @param isSure whether letters of directions are directions, even if blocks have them */
 function stepsAt(list: List, from: number, isSure: boolean): Steps | undefined {
   const { text } = list;
   const steps: string[] = [];
@@ -130,7 +123,7 @@ function stepsAt(list: List, from: number, isSure: boolean): Steps | undefined {
     const [spelt] = found;
     if (steps.length > 0 && isNext(list, to, spelt, end, isSure)) break;
     const counted = matchAt(count, text, to + spelt.length);
-    // No block goes as far in one direction, so a larger number says no more.
+    // No block goes farther in one direction.
     const times = Math.min(Number(counted?.[1] ?? 1), maxSide);
     steps.push(`${directionsSpelt.get(spelt.toLowerCase())}${times === 1 ? '' : times}`);
     end = isLetter(spelt) ? 'letter' : /[←-⇿⬅-⬇➡<>]/u.test(spelt) ? 'arrow' : undefined;
@@ -139,7 +132,7 @@ function stepsAt(list: List, from: number, isSure: boolean): Steps | undefined {
   return steps.length === 0 ? undefined : { steps: steps.join(''), to, count: steps.length, end };
 }
 
-/** Whether what could be one more step may begin something else: a separator, or the next block. */
+/** One more step may also be a separator, or the next block. */
 function isNext({ text, names }: List, at: number, spelt: string, end: Token['end'], isSure: boolean): boolean {
   if (matchAt(arrowBetween, text, at) !== null) return true;
   if (!isLetter(spelt) || nameCalled(spelt, names) === undefined) return false;

@@ -1,7 +1,4 @@
-/**
- * Isomorphisms of boards by turning and mirroring. Names do not matter, but floors, shapes and numbers of blocks, and
- * homes do.
- */
+/** By turning and mirroring. Names do not matter; floors, homes, and shapes and numbers of blocks do. */
 import type { BlockBoard } from '../../rules-in-numbers.ts';
 import { type Symmetry, symmetries } from '../shared/symmetries.ts';
 import { shapeOf } from './layout.ts';
@@ -13,7 +10,7 @@ export interface Field {
   readonly placements: Placements;
 }
 
-/** Where each block goes; the identity first, if it is one. */
+/** The identity first, if it is one. */
 export function isomorphismsOnto(one: Field, other: Field): ((block: PlacedBlock) => PlacedBlock)[] {
   return turnsOnto(one.board, other.board).flatMap((turn) => {
     if (one.board.floor.some((isFloor, cell) => isFloor !== other.board.floor[turn[cell] ?? -1])) return [];
@@ -25,7 +22,7 @@ export function isomorphismsOnto(one: Field, other: Field): ((block: PlacedBlock
   });
 }
 
-/** By cell: its image. */
+/** By cell. */
 function turnsOnto(one: BlockBoard, other: BlockBoard): readonly Symmetry[] {
   const { width, height } = one;
   if (width === other.width && height === other.height) return symmetries(width, height);
@@ -34,7 +31,7 @@ function turnsOnto(one: BlockBoard, other: BlockBoard): readonly Symmetry[] {
   return symmetries(height, width).map((turn) => transposed.map((cell) => turn[cell] ?? -1));
 }
 
-/** By kind: as many blocks of its shape with the same home; undefined if there is none. */
+/** By kind; undefined if a kind has no image. */
 function kindImages(
   { board, placements }: Field,
   { kinds, width }: BlockBoard,

@@ -1,18 +1,14 @@
-/**
- * The grid of four by four, plain or mirrored at the diagonal from the first cell to the last. A horizontal step of the
- * gap in one view is a vertical step in the other.
- */
+/** Four by four, plain or mirrored at the diagonal from the first cell to the last: steps change their axis. */
 
 export const side = 4;
 export const cellCount = side * side;
 
-/** The goal cell of the gap in every search: the last cell, which is on the diagonal, so it is the same in both views. */
+/** On the diagonal, so it is the same cell in both views. */
 export const home = cellCount - 1;
 
-/** The steps of the gap: 0 up, 1 left, 2 right, 3 down. The opposite of direction d is 3 - d. */
+/** 0 up, 1 left, 2 right, 3 down. The opposite of direction d is 3 - d. */
 export const directionCount = 4;
 
-/** -1 if it is off the board. */
 export function neighbourOf(cell: number, direction: number): number {
   const x = (cell % side) + (direction === 1 ? -1 : direction === 2 ? 1 : 0);
   const y = Math.floor(cell / side) + (direction === 0 ? -1 : direction === 3 ? 1 : 0);

@@ -1,6 +1,6 @@
 /**
- * Searches by the pattern databases, in WebAssembly (wasm/fifteen.ts): iterative deepening (Korf 1985), a depth-first
- * search for a solution of a length, then of a length greater by two; and a beam, which finds a solution at once.
+ * In WebAssembly (wasm/fifteen.ts): iterative deepening (Korf 1985), a depth-first search for a solution of a length,
+ * then of a length greater by two; and a beam, which finds a solution at once.
  */
 import type { WasmGlobal, WasmModule } from '../modules.ts';
 import { home, side, manhattan } from './board.ts';
@@ -9,7 +9,6 @@ import { type PatternTables, type PatternLook, firstPlacements, patterns, setsOf
 import { type SearchStand, checkStand, directionsOf, edition } from './stand.ts';
 import { bitCount, factorial, firstOrder, setNumber } from './placements.ts';
 
-/** A position to begin with and one to end with. A position is, by cell, the goal cell of its tile. */
 export interface SearchQuestion {
   readonly start: readonly number[];
   readonly end: readonly number[];
@@ -19,10 +18,9 @@ export interface SearchQuestion {
 
 type IdaStarResult =
   | { readonly path: readonly number[]; readonly opened: number }
-  /** The budget was spent first, or no path is shorter than the known one. */
+  /** The budget was spent, or no path is shorter than the known one. */
   | { readonly path?: undefined; readonly stand: SearchStand; readonly opened: number };
 
-/** What wasm/fifteen.ts exports: the places of the tables, and of what goes in and comes out. */
 interface WasmExports
   extends WasmModule, Readonly<Record<keyof PatternTables | 'looks' | 'path' | 'depth' | 'opened', WasmGlobal>> {
   begin(start: bigint, end: bigint, bounds: number, slack: number, length: number, back: number, root: number): void;
@@ -34,14 +32,14 @@ const ends = ['exhausted', 'solved', 'budget', 'no stand'] as const;
 const maxMoves = 160;
 const maxBudget = 2 ** 32 - 1;
 
-/** How many positions of a layer the beam opens. If it misses the goal, which nobody has seen, a wider one begins. */
+/** Positions opened in a layer. If the beam misses the goal, which was never seen, a wider one begins. */
 const beamWidths = [200, 512];
 
 export class IdaStar {
   readonly #tables: PatternTables;
   readonly #wasm: WasmExports;
 
-  /** @param exports of an instance that nobody else uses; the tables are copied into its memory */
+  /** @param exports of an instance of its own, as the tables are copied into its memory */
   constructor(tables: PatternTables, exports: object) {
     const wasm = exports as WasmExports;
     this.#tables = tables;
@@ -55,12 +53,8 @@ export class IdaStar {
   }
 
   /**
-   * A shortest path.
-   *
-   * @param budget how many positions may be opened
-   * @param from where an earlier search for the same stopped
-   * @param known the length of a known path: once all shorter ones are ruled out, the search stands there
-   * @throws if it can't have stopped there
+   * `budget` in positions opened; `from` is where an earlier search for the same stopped, else it throws. Once all
+   * paths shorter than `known` are ruled out, the search stands there.
    */
   search(question: SearchQuestion, budget: number, from?: SearchStand, known = maxMoves): IdaStarResult {
     const { start, slack } = question;
@@ -85,7 +79,7 @@ export class IdaStar {
     }
   }
 
-  /** A path to the goal of the pattern databases, perhaps longer than needed. */
+  /** It may be longer than needed. */
   quick(start: readonly number[]): number[] {
     const position = seen(this.#tables, start);
     for (const width of beamWidths) {
@@ -95,11 +89,7 @@ export class IdaStar {
     throw new Error(`no beam finds a solution of ${start.join()}`);
   }
 
-  /**
-   * All shortest paths, as long as no other search begins.
-   *
-   * @returns in the end, whether these are all: the budget may be spent first
-   */
+  /** No other search may begin meanwhile. Returns whether these are all: the budget may be spent first. */
   *all(question: SearchQuestion, length: number, budget: number): Generator<() => readonly number[], boolean> {
     const position = seen(this.#tables, question.start);
     this.#begin(question, position, length, 0, this.#tables.automaton.length - plainAutomatonLength);
@@ -118,14 +108,12 @@ export class IdaStar {
     return new Uint8Array(this.#wasm.memory.buffer, this.#wasm.path.value, maxMoves);
   }
 
-  /** Writes a position down for the module. Returns its bounds, eight bits each. */
   #show({ looks, bounds }: SeenPosition): number {
     new Int32Array(this.#wasm.memory.buffer, this.#wasm.looks.value).set(looks.flat());
     return bounds.reduce((sum, bound, view) => sum | (bound << (8 * view)), 0);
   }
 }
 
-/** A position in 64 bits, four a cell. */
 const packed = (cells: readonly number[]): bigint => cells.reduceRight((bits, tile) => (bits << 4n) | BigInt(tile), 0n);
 
 const strides = [-side, -1, 1, side];
@@ -137,9 +125,8 @@ function cellsAlong(start: readonly number[], steps: Uint8Array): number[] {
 
 /** A position as the views of the pattern databases see it (wasm/patterns.ts). */
 export interface SeenPosition {
-  /** By view: the least number of moves that it sees. */
   readonly bounds: readonly number[];
-  /** By look: the set of cells, a bit each; the first placement of the order; the excess in pairs of moves; the order. */
+  /** By look: the set of cells, a bit each; the order's first placement; the excess in pairs of moves; the order. */
   readonly looks: readonly (readonly [mask: number, base: number, value: number, order: number])[];
 }
 

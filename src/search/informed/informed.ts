@@ -1,7 +1,7 @@
 /**
- * One shortest solution by the pattern databases, which know one goal only: the one with the gap in the last cell.
- * Mirroring the board keeps distances, so a goal with the gap in any corner is as good. Every other goal is one or two
- * moves from a goal with the gap in a corner, so a bound for that one, less those moves, is a bound here too:
+ * The pattern databases know one goal only: the one with the gap in the last cell. Mirroring the board keeps distances,
+ * so a goal with the gap in any corner is as good. Every other goal is one or two moves from one of these, so a bound
+ * for that one, less those moves, is a bound here too:
  *
  *      1  2  3  4
  *      5  6  7  8     This goal is two moves, of 11 and 12, from the goal with the gap in the corner. A lower bound for that
@@ -19,18 +19,13 @@ export type InformedResult =
   | { readonly kind: 'stand'; readonly stand: SearchStand; readonly states: number };
 
 interface TurnedQuestion extends SearchQuestion {
-  /** The cells through which the gap goes from the question's end to the goal of the pattern databases. */
   readonly home: readonly number[];
   readonly mirror: (cell: number) => number;
 }
 
 /**
- * Searches on from a stand, or begins. However a search is sliced, it opens the same states and finds the same
- * solution.
- *
- * @param budget how many positions may be opened; one that is opened again counts again
- * @param known the length of a known solution: once all shorter ones are ruled out, the search stands there
- * @throws if it is no stand of this search
+ * However a search is sliced, it opens the same states and finds the same solution. `budget` in positions opened, each
+ * time anew. Once all solutions shorter than `known` are ruled out, it stands there. A stand of another search throws.
  */
 export function continueSolve(
   puzzle: Puzzle,
@@ -48,10 +43,7 @@ export function continueSolve(
   return { kind: 'path', path, distance: path.length - 1, states: found.opened };
 }
 
-/**
- * How many shortest solutions were met within a budget, and whether these are all. It is a search of its own, as the
- * other one prunes all but one of the ways to a position.
- */
+/** A search of its own: `continueSolve` prunes all but one of the ways to a position. */
 export function countSolutions(
   puzzle: Puzzle,
   start: State,
@@ -66,7 +58,6 @@ export function countSolutions(
   return { count: Math.max(1, count), counted: next.value ? 'all' : 'some' };
 }
 
-/** All shortest solutions, as long as nothing else is searched. */
 export function* listSolutions(
   puzzle: Puzzle,
   start: State,
@@ -80,7 +71,6 @@ export function* listSolutions(
   }
 }
 
-/** A good solution, found at once. */
 export function quickSolution(puzzle: Puzzle, start: State, tables: Tables): readonly State[] {
   const grid = gridOf(puzzle);
   const question = asked(grid, start);
@@ -114,7 +104,7 @@ function withoutLoops(states: readonly State[]): State[] {
   return kept;
 }
 
-/** Mirrors the board so that the corner nearest to a cell becomes the last cell. It is its own inverse. */
+/** The corner nearest to the cell becomes the last cell. It is its own inverse. */
 function mirrorOf(cell: number): (cell: number) => number {
   const mirrorsColumns = cell % side < side / 2;
   const mirrorsRows = cell < cellCount / 2;
@@ -126,7 +116,6 @@ function mirrorOf(cell: number): (cell: number) => number {
   };
 }
 
-/** The cells through which the gap goes from a cell near the last one into it. */
 function pathHome(cell: number): number[] {
   const path: number[] = [];
   for (let at = cell; at !== home;) {
@@ -136,7 +125,7 @@ function pathHome(cell: number): number[] {
   return path;
 }
 
-/** By cell of the mirrored goal: the goal cell of what lies there after the gap has gone home. */
+/** By cell of the mirrored goal: the goal cell of its tile after the gap has gone home. */
 function goalCells(gap: number, path: readonly number[]): number[] {
   const goals = Array.from({ length: cellCount }, (_, cell) => cell);
   for (const [index, cell] of path.entries()) goals[cell] = path[index - 1] ?? gap;

@@ -1,8 +1,7 @@
 /**
  * Operator pruning (Taylor and Korf 1993): sequences of the gap's steps that a search need not take, because another
  * sequence leads to the same position. The other one is shorter, or equally long and earlier in the order of the
- * search. The simplest case is a step and its opposite. Around a square of two by two cells the shortest other case has
- * six steps:
+ * search. The simplest case is a step and its opposite; the next has six steps around a square of two by two cells:
  *
  *     D R U L D R  leads to the same position as  R D L U R D,  so one of the two is pruned
  *     D R U L D    is the only sequence of five steps or fewer to its position, so it stays
@@ -12,11 +11,10 @@
  */
 import { directionCount, side } from './board.ts';
 
-/** A sequence of steps on an unbounded board. */
 interface GapWalk {
   readonly steps: string;
   readonly gap: Point;
-  /** The rectangle that the gap has visited: left, right, top, bottom. */
+  /** The rectangle of the gap's cells: left, right, top, bottom. */
   readonly visited: readonly [number, number, number, number];
   /** By cell: the cell from which its tile came, if that is another one. */
   readonly moved: ReadonlyMap<number, number>;
@@ -31,7 +29,7 @@ const strides: readonly Point[] = [
   [0, 1],
 ];
 
-/** All pruned sequences of at most so many steps that contain no shorter one, a digit a step. */
+/** A digit a step. None contains another. */
 export function prunedSequences(maxLength: number): string[] {
   const pruned = new Set<string>();
   const start: GapWalk = { steps: '', gap: [0, 0], visited: [0, 0, 0, 0], moved: new Map() };
@@ -80,7 +78,6 @@ function extend({ steps, gap, visited, moved }: GapWalk, direction: number): Gap
 
 const cellAt = ([x, y]: Point): number => y * 64 + x;
 
-/** Two sequences with the same effect lead to the same position. */
 function effectOf({ gap, moved }: GapWalk): string {
   return `${cellAt(gap)};${Array.from(moved, ([to, from]) => to * 4096 + from)
     .toSorted((a, b) => a - b)
@@ -96,23 +93,20 @@ function hasSuffixIn(strings: ReadonlySet<string>, text: string): boolean {
   return false;
 }
 
-/** What no shortest solution has: with nothing else pruned, a search meets every shortest solution once. */
+/** No shortest solution has these. With nothing else pruned, a search meets every shortest solution once. */
 export const thereAndBack: readonly string[] = Array.from(
   { length: directionCount },
   (_, direction) => `${direction}${directionCount - 1 - direction}`,
 );
 
-/** The entries of the automaton that prunes only those: nothing read yet, or the last of four directions. */
+/** Its states: nothing read yet, or the last of four directions. */
 export const plainAutomatonLength: number = 5 * directionCount;
 
-/** The entry of a step that would complete a pruned sequence. */
 export const dead = 65_535;
 
 /**
- * The automaton that rejects a step that completes one of these sequences (Aho and Corasick 1975). Its states are their
- * proper prefixes; it is in the longest one that ends with the last step.
- *
- * @returns by state and direction: `dead`, or where the row of the next state begins
+ * Rejects a step that completes a sequence (Aho and Corasick 1975). Its states are the proper prefixes; it is in the
+ * longest one that ends with the last step. By state and direction: `dead`, or the next state's row.
  */
 export function pruningAutomaton(sequences: readonly string[]): Uint16Array<ArrayBuffer> {
   const rejected = new Set(sequences);

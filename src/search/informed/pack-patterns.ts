@@ -1,4 +1,4 @@
-/** Makes the pattern databases, whose format is in `patterns.ts`. */
+/** Makes the pattern databases; `patterns.ts` has their format. */
 import { dead, plainAutomatonLength, pruningAutomaton, prunedSequences, thereAndBack } from './operator-pruning.ts';
 import { patternExcess } from './pattern-flood.ts';
 import {
@@ -18,10 +18,9 @@ const maxPrunedLength = 12;
 
 const makeOrders = (): Uint16Array => orderTable([6, 3]);
 
-/** By placement, in pairs of moves. */
 export const excessOf = (pattern: number): Uint8Array => patternExcess(patterns[pattern] ?? [], makeOrders());
 
-/** The automaton of all needless sequences, then the one for searches that must meet every shortest solution. */
+/** The automaton that prunes all it can, then the one for searches that must meet every shortest solution. */
 export function makeAutomaton(): Uint16Array {
   const pruning = pruningAutomaton(prunedSequences(maxPrunedLength));
   const plain = pruningAutomaton(thereAndBack).map((entry) => (entry === dead ? dead : entry + pruning.length));
@@ -32,7 +31,7 @@ export function makeAutomaton(): Uint16Array {
   return both;
 }
 
-/** What takes seconds is given where it was made at the same time. */
+/** @param excesses given, as `automaton` is, where they were made in parallel: they take seconds */
 export function makePatterns(
   excesses: readonly Uint8Array[] = patterns.map((_, pattern) => excessOf(pattern)),
   automaton: Uint16Array = makeAutomaton(),
@@ -89,7 +88,7 @@ function makeSteps(): Uint8Array<ArrayBuffer> {
   return table;
 }
 
-/** @param tile goes from the cell `to` to the cell `gap` */
+/** The tile goes from the cell `to` to the cell `gap`. */
 function changesOf(gap: number, to: number, tile: number, isVertical: boolean): number[] {
   const inOrder = isVertical ? [2, 3, 0, 1] : [0, 1, 2, 3];
   const change = manhattan(gap, tile) - manhattan(to, tile);

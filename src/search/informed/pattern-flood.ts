@@ -1,13 +1,11 @@
 /**
- * The moves of its own tiles that a pattern needs at least, for each placement, by breadth-first search from the goal.
- * Moves of other tiles cost nothing. So only the region of the gap matters: the free cells that it can reach without
- * moving a tile of the pattern. A placement is opened once for each region. Its distance is the smallest of those, so
- * it is a bound wherever the gap is.
+ * The moves of its own tiles that a pattern needs at least, by breadth-first search from the goal. Other tiles' moves
+ * cost nothing, so only the gap's region matters: the free cells within its reach while the pattern stands still. A
+ * placement is opened once for each region. Its distance is the smallest of them, so it is a bound wherever the gap is.
  */
 import { cellCount, directionCount, neighbourOf, home, manhattan } from './board.ts';
 import { countOfThree, later, bitCount, carriesPerOrder, firstOrder, ordersOf } from './placements.ts';
 
-/** By cell: the cells beside it, a bit each. */
 const near = Uint16Array.from({ length: cellCount }, (_, cell) =>
   Array.from({ length: directionCount }, (_, direction) => neighbourOf(cell, direction))
     .filter((other) => other >= 0)
@@ -17,14 +15,13 @@ const near = Uint16Array.from({ length: cellCount }, (_, cell) =>
 class PatternMoves {
   readonly sets: number;
   /**
-   * For each region that was asked for: the number of its moves, then two numbers a move. The first has the set after
-   * the move (13 bits), the cell that the tile leaves (4 bits) and which tile it carries past how many (`carriesOf`);
-   * the second has the gap's region after the move (16 bits) and the lowest cell of that.
+   * For each region asked for: the number of its moves, then two numbers a move. The first has the set after it (13
+   * bits), the cell that the tile leaves (4 bits) and its carry (`carriesOf`); the second the gap's region after it (16
+   * bits) and its lowest cell.
    */
   list: Int32Array = new Int32Array(1 << 16);
   readonly #masks: readonly number[];
   readonly #setOf = new Uint16Array(1 << cellCount);
-  /** By set and lowest cell of the region: where its moves begin in the list. */
   readonly #begin: Int32Array;
   #end = 1;
 
@@ -35,7 +32,7 @@ class PatternMoves {
     this.#begin = new Int32Array(masks.length * cellCount);
   }
 
-  /** Where the moves of a region begin in the list. @param region `set * 16 +` its lowest cell */
+  /** @param region `set * 16 +` its lowest cell; returns where its moves begin in the list */
   from(region: number): number {
     return (this.#begin[region] ||= this.#write(region));
   }
@@ -75,7 +72,6 @@ class PatternMoves {
 
 const lowestCell = (mask: number): number => 31 - Math.clz32(mask & -mask);
 
-/** The cells that the gap can reach from a cell while the cells of `mask` are occupied, a bit each. */
 function regionOf(mask: number, cell: number): number {
   let region = 1 << cell;
   for (;;) {
@@ -87,9 +83,7 @@ function regionOf(mask: number, cell: number): number {
   }
 }
 
-/**
- * By placement, order by order: the moves beyond its tiles' Manhattan distances, in pairs. `homes`: in rising order.
- */
+/** By placement, order by order: the moves beyond its tiles' Manhattan distances, in pairs. `homes` must rise. */
 export function patternExcess(homes: readonly number[], orderTable: Uint16Array): Uint8Array<ArrayBuffer> {
   const orders = ordersOf(homes.length);
   const masks = masksOf(homes.length);
@@ -134,7 +128,7 @@ function flood(
   return reached.distances;
 }
 
-/** By placement: its distance in moves, and the cells where the gap has been, a bit each; no bit before it is reached. */
+/** By placement: its distance in moves, and the cells where the gap has been, a bit each; 0 before it is reached. */
 interface FloodResult {
   readonly distances: Uint8Array<ArrayBuffer>;
   readonly gaps: Uint16Array;
@@ -192,7 +186,7 @@ function carriesOf(orders: readonly (readonly number[])[], orderTable: Uint16Arr
 
 const distances = Uint8Array.from({ length: cellCount * cellCount }, (_, pair) => manhattan(pair >> 4, pair & 15));
 
-/** In rising order, which is that of their numbers. */
+/** Rising, which is the order of their numbers. */
 function masksOf(size: number): number[] {
   const masks: number[] = [];
   for (let mask = 0; mask < 1 << cellCount; mask++) if (bitCount(mask) === size) masks.push(mask);

@@ -19,13 +19,13 @@
  *     sets         the parts of a set's number
  *     orders       the order that follows from an order by a move
  *     automaton    which sequences of steps are pruned (`operator-pruning.ts`)
- *     steps        what a step of the gap changes (`steps.ts`)
+ *     steps        what a step of the gap changes (`pack-patterns.ts`)
  */
 import type { Container, NumberArray } from '../../container.ts';
 import { cellCount, mirrored, side } from './board.ts';
 import { choose, factorial } from './placements.ts';
 
-/** The goal cells of each pattern's tiles, in rising order. */
+/** In rising order. */
 export const patterns: readonly (readonly number[])[] = [
   [4, 5, 8, 9, 12, 13],
   [3, 6, 7, 10, 11, 14],
@@ -35,7 +35,6 @@ export const patterns: readonly (readonly number[])[] = [
 
 export interface PatternLook {
   readonly pattern: number;
-  /** Where a cell of the board lies when it is turned. */
   readonly turn: (cell: number) => number;
 }
 
@@ -63,10 +62,8 @@ export const views: readonly (readonly PatternLook[])[] = [
 /** In pairs of moves; a greater excess is stored as this. */
 export const maxExcess = 3;
 
-/** How many sets of cells a pattern can occupy. */
 export const setsOf = (pattern: readonly number[]): number => choose(cellCount, pattern.length);
 
-/** The number of each pattern's first placement, and then that of all placements. */
 export function firstPlacements(): number[] {
   const first = [0];
   for (const pattern of patterns) first.push((first.at(-1) ?? 0) + setsOf(pattern) * factorial(pattern.length));
@@ -86,7 +83,6 @@ const prefix = 'patterns.';
 export const namePatterns = (tables: PatternTables): Readonly<Record<string, NumberArray>> =>
   Object.fromEntries(Object.entries(tables).map(([name, table]) => [prefix + name, table]));
 
-/** Undefined if the container has none. */
 export function openPatterns(container: Container<unknown>): PatternTables | undefined {
   if (!container.has(`${prefix}excess`)) return undefined;
   return {

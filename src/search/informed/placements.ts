@@ -11,10 +11,10 @@
  *     . . . .     b goes up:     cells 1 2 4, set 6;       order c b a, number 5
  */
 
-/** The larger patterns; the smaller one has three tiles. The orders of both are in one list, these first. */
+/** The smaller pattern has three tiles. The orders of both sizes are in one list, these first. */
 const maxSize = 6;
 
-/** The entries of an order in the table of orders: 8 a tile, `later` if it moves to a later place, plus how many it passes. */
+/** In the table of orders: 8 a tile, `later` if it moves to a later place, plus how many it passes. */
 export const carriesPerOrder = maxSize * 8;
 export const later = 4;
 
@@ -28,7 +28,6 @@ export function choose(from: number, count: number): number {
 
 export const firstOrder = (size: number): number => (size === maxSize ? 0 : factorial(maxSize));
 
-/** The lexicographic rank of an order of the tiles 0 to n - 1. */
 export function orderNumber(order: readonly number[]): number {
   return order.reduce((number, tile, place) => {
     const after = order.slice(place + 1);
@@ -65,10 +64,7 @@ export function orderTable(sizes: readonly number[]): Uint16Array<ArrayBuffer> {
   return table;
 }
 
-/**
- * The number of a set is `table[low] + table[table[256 + low] + high]`, with its lower and higher eight cells, a bit
- * each.
- */
+/** A set has the number `table[low] + table[table[256 + low] + high]`, with its lower and higher eight cells. */
 export function setTable(): Uint16Array<ArrayBuffer> {
   const table = new Uint16Array(512 + 9 * 256);
   for (let bits = 0; bits < 256; bits++) {

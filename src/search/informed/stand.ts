@@ -1,31 +1,20 @@
-/**
- * Where a search stands: enough to go on in another process as if it had never stopped, because the order of a
- * depth-first search follows from where it starts.
- */
+/** Where a search stands. The order of a depth-first search follows from its start, so another process can go on. */
 
 export interface SearchStand {
-  /** All shorter solutions are ruled out. */
   readonly least: number;
-  /** The gap's steps to the next position to open, a digit each; '' where none of this length was opened yet. */
+  /** To the next position to open, a digit each; '' where none of this length was opened yet. */
   readonly steps: string;
   readonly edition: number;
 }
 
-/**
- * To be raised whenever the search opens other positions or in another order: an older stand would leave some out. A
- * test knows one stand of this edition.
- */
+/** Raise it whenever the search opens other positions or another order: an older stand would leave some out. */
 export const edition = 1;
 
 /** More moves than any position needs, whatever its goal. */
 const maxLeast = 100;
-/**
- * More steps than a search stands at. They may be more than the moves: where the goal is not that of the tables, a
- * search finds only near that one that it has gone too far.
- */
+/** A search stands at fewer. They may exceed the moves: for another goal than the tables' it goes too far. */
 const maxSteps = 150;
 
-/** @throws if it can't be a stand of this search */
 export function checkStand(value: unknown): SearchStand {
   if (isStand(value)) return value;
   throw new Error(`no stand: ${JSON.stringify(value)}`);
@@ -45,7 +34,7 @@ function isStand(value: unknown): value is SearchStand {
   );
 }
 
-/** From JSON; undefined if it is damaged or of another edition. Then a search begins anew. */
+/** From JSON; undefined if damaged or of another edition. Then a search begins anew. */
 export function keptStand(text: string): SearchStand | undefined {
   try {
     const value: unknown = JSON.parse(text);
