@@ -263,7 +263,7 @@ export const layers: readonly Layer[] = [
   inNode('scripts/build.ts', 'the whole build', ['scripts/bundle.ts', 'scripts/program.ts']),
   inNode('scripts/guide', 'reads the examples of the guides', [...puzzles, 'src/render', 'src/words']),
   inNode('scripts/pictures.ts', 'draws the pictures of the guides', ['scripts/guide', ...built]),
-  inNode('scripts/solve', 'the solver in a terminal', [...puzzles, 'src/words', ...built]),
+  inNode('scripts/solve', 'the solver in a terminal', [...puzzles, 'src/words', 'scripts/node', ...built]),
   inNode('scripts/solve.ts', 'the solver in a terminal', [
     ...puzzles,
     'src/words',

@@ -1,4 +1,4 @@
-/** As discord-api-types names them. An export each: the bundler leaves out unused ones, but no keys of an object. */
+/** As discord-api-types names them. Each has its own name: the bundler leaves out unused ones, but no keys of an object. */
 import type { RESTJSONErrorCodes as Codes } from 'discord-api-types/v10';
 
 export const GeneralError = 0 satisfies Codes.GeneralError;
