@@ -1,5 +1,5 @@
 import { type DateText, addDays, startOf, weekdayOf } from '../src/day/calendar.ts';
-import { type Place, rank } from '../src/day/totals.ts';
+import { type Rank, rank } from '../src/day/totals.ts';
 import { currentRound } from '../src/day/round.ts';
 import { type Answer, privately, publicly } from '../src/discord/answer.ts';
 import { cardMessage } from '../src/discord/components.ts';
@@ -86,7 +86,7 @@ function firstOf(period: Period, today: DateText): DateText {
   }
 }
 
-function placeLine({ place, user, days, excess, hints }: Place): Message {
+function placeLine({ place, user, days, excess, hints }: Rank): Message {
   const row = { place, who: `<@${user}>`, days, excess };
   return hints === 0 ? message('board-place', row) : message('board-place-hints', { ...row, hints });
 }

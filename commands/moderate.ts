@@ -11,7 +11,7 @@ import type { Message } from '../src/message.ts';
 import { type DayKey, keyOf } from '../src/store/days.ts';
 import { cardOf, readCard } from '../src/store/live.ts';
 import {
-  type Found,
+  type FoundResult,
   type Name,
   type NamedIn,
   moderate as setRemoved,
@@ -136,7 +136,7 @@ async function askResult({ bot, now }: BotCommandCall, guildId: string, user: st
 }
 
 /** `@grace · #12 · 24 moves (+2), 1 hint` */
-function resultListing({ date }: DayKey, user: string, { family, distance, excess, hints }: Found): Listing {
+function resultListing({ date }: DayKey, user: string, { family, distance, excess, hints }: FoundResult): Listing {
   const result =
     excess === null
       ? message('moderate-unsolved')

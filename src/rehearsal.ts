@@ -22,9 +22,9 @@ import { message } from './words/index.ts';
 
 export type Parts = Pick<PuzzleDeps, 'tables' | 'catalogue' | 'zones' | 'log'> & { readonly sprites: Sprites };
 
-export type Answer = (request: Request, env: Env) => Response | Promise<Response>;
+export type Fetch = (request: Request, env: Env) => Response | Promise<Response>;
 
-export type Row = Readonly<Record<string, string | number | null>>;
+export type StandInRow = Readonly<Record<string, string | number | null>>;
 
 export interface Step {
   readonly day?: DayKey;
@@ -41,12 +41,12 @@ export interface Step {
 export interface Recording {
   readonly bot: Pick<Bot, 'application' | 'origin'> & { readonly daySecret: string };
   readonly now: number;
-  readonly rows: readonly Row[];
+  readonly rows: readonly StandInRow[];
   readonly steps: readonly Step[];
 }
 
 /** A failed step is one line in the log: it costs the first requests time, and nothing else. */
-export async function rehearse(recording: Recording, parts: Parts, answer: Answer): Promise<void> {
+export async function rehearse(recording: Recording, parts: Parts, answer: Fetch): Promise<void> {
   const errors: object[] = [];
   for (const step of recording.steps) {
     try {
@@ -62,7 +62,7 @@ export async function play(
   { day, knock, interaction, page, job, picture, ...step }: Step,
   { bot: settings, now, rows }: Omit<Recording, 'steps'>,
   parts: Parts,
-  answer: Answer,
+  answer: Fetch,
 ): Promise<unknown> {
   const db = standIn(rows[step.row ?? -1]);
   const answered = {
@@ -99,7 +99,7 @@ export async function play(
 
 const queued = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
 
-function standIn(row: Row | undefined): D1Database {
+function standIn(row: StandInRow | undefined): D1Database {
   const result = { success: true, results: row === undefined ? [] : [row], meta: { changes: 1 } };
   const prepared = {
     bind: () => prepared,
@@ -116,7 +116,7 @@ async function signedRequest(
   { publicKey, signature, timestamp }: NonNullable<Step['knock']>,
   { db, application, daySecret, origin }: Bot,
   now: number,
-  answer: Answer,
+  answer: Fetch,
 ): Promise<void> {
   const settings = { DISCORD_APPLICATION_ID: application, DISCORD_PUBLIC_KEY: publicKey, DISCORD_TOKEN: application };
   const env = { ...settings, DAY_SECRET: daySecret, DB: db } as Env;

@@ -1,5 +1,5 @@
 /** Requests to the Worker, and what became of them. Nothing here throws: a network that is gone is an answer too. */
-import type { BoardJson, Refusal, ReviewedJson, SavedJson, SentJson } from '../../src/page/protocol.ts';
+import type { BoardJson, RefusalJson, ReviewedJson, SavedJson, SentJson } from '../../src/page/protocol.ts';
 
 /** What each action gives. */
 export interface Gifts {
@@ -13,7 +13,7 @@ export type Action = keyof Gifts;
 
 /** `unreachable`: no answer came, so nobody knows whether the request arrived. */
 export type ApiFault =
-  | Refusal
+  | RefusalJson
   | { readonly error: 'unreachable'; readonly seconds?: undefined; readonly line?: undefined };
 
 export type ApiReply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: ApiFault };
@@ -56,7 +56,7 @@ export function apiOf(fetch: typeof globalThis.fetch, hear: (date: string) => vo
 async function replyIn<T>(response: Response): Promise<ApiReply<T>> {
   const json: unknown = await response.json().catch(() => undefined);
   if (response.ok && json !== undefined) return { ok: true, value: json as T };
-  if (typeof json === 'object' && json !== null && 'error' in json) return { ok: false, fault: json as Refusal };
+  if (typeof json === 'object' && json !== null && 'error' in json) return { ok: false, fault: json as RefusalJson };
   // Not the Worker's own answer, but one of the platform before it; or of a network that wants people to sign in first.
   const { ok, status } = response;
   if (ok) return { ok: false, fault: { error: 'unreachable' } };

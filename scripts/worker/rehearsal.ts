@@ -11,7 +11,7 @@ import { positionId } from '../../src/positions/position.ts';
 import { type Locale, defaultLocale, locales } from '../../src/message.ts';
 import { signToken } from '../../src/page/link.ts';
 import type { Waiter } from '../../src/proof/ask.ts';
-import { type Parts, type Recording, type Row, type Step, play } from '../../src/rehearsal.ts';
+import { type Parts, type Recording, type StandInRow, type Step, play } from '../../src/rehearsal.ts';
 import { holdsNothing } from '../../src/search/solve.ts';
 import { continueSolve } from '../../src/search/informed/informed.ts';
 import { type Daily, keyOf } from '../../src/store/days.ts';
@@ -70,7 +70,7 @@ export const playIn = (parts: Parts, recording: Recording, step: Step): Promise<
 
 class Recorder {
   readonly #steps: Step[] = [];
-  readonly #rows: Row[] = [];
+  readonly #rows: StandInRow[] = [];
   readonly recording: Recording = {
     bot: { application: id, origin, daySecret },
     now,
@@ -84,7 +84,7 @@ class Recorder {
   }
 
   /** What the database answers from now on. */
-  row(row: Row): void {
+  row(row: StandInRow): void {
     this.#rows.push(row);
   }
 
@@ -236,7 +236,7 @@ async function visitPage(recorder: Recorder, target: string, solution: readonly 
 }
 
 /** A race from its first press to its rematch: joining, starting, a list; then its end and its card. */
-async function race(recorder: Recorder, row: Row, daily: Daily): Promise<void> {
+async function race(recorder: Recorder, row: StandInRow, daily: Daily): Promise<void> {
   const running = { ...row, begun: now, ends: now + 1, standings: null, gone: 0, effects: null };
   const press = (action: string): Promise<unknown> => {
     const data = { component_type: ComponentType.Button, custom_id: `race:${action}` };

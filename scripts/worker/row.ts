@@ -3,7 +3,7 @@ import { dateOfNumber } from '../../src/day/calendar.ts';
 import { rotation } from '../../src/day/plan.ts';
 import { positionAfter, replay, writePath } from '../../src/moves/path.ts';
 import { type Position, writeState } from '../../src/puzzle.ts';
-import type { Row } from '../../src/rehearsal.ts';
+import type { StandInRow } from '../../src/rehearsal.ts';
 import { hintOf, hintOfMoves } from '../../src/store/attempts.ts';
 import { type Daily, keyOf } from '../../src/store/days.ts';
 
@@ -15,7 +15,7 @@ export const origin = 'https://rehearsal.invalid';
 export const id = '1';
 
 /** The columns that paths need: of a server and its round, the day's puzzle, a player's attempt and board. */
-export async function rowOf(daily: Daily): Promise<Row> {
+export async function rowOf(daily: Daily): Promise<StandInRow> {
   const { family, distance, position, count, solution, positions, harder } = daily;
   const { board } = position.puzzle;
   const state = writeState(position.state);

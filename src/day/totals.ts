@@ -1,6 +1,6 @@
 /** Sums over many rounds: a player's streak and a server's board. */
 import type { Solved } from '../store/attempts.ts';
-import type { Kept } from '../store/standings.ts';
+import type { KeptResult } from '../store/standings.ts';
 import { type DateText, addDays } from './calendar.ts';
 
 export interface SolvedDate {
@@ -60,7 +60,7 @@ export function playerStreak(solved: readonly Solved[], date: string): Streak {
   );
 }
 
-export interface Place {
+export interface Rank {
   readonly place: number;
   readonly user: string;
   readonly days: number;
@@ -70,7 +70,7 @@ export interface Place {
 }
 
 /** Equal days, moves and hints share a place. Time never counts. */
-export function rank(rounds: readonly (readonly Kept[])[]): Place[] {
+export function rank(rounds: readonly (readonly KeptResult[])[]): Rank[] {
   const sums = new Map<string, { user: string; days: number; excess: number; hints: number }>();
   // A year has many standings. To read each by its names would cost a cold Worker more time than all the rest.
   for (const round of rounds) {
@@ -85,7 +85,7 @@ export function rank(rounds: readonly (readonly Kept[])[]): Place[] {
       }
     }
   }
-  const places: Place[] = [];
+  const places: Rank[] = [];
   const ranked = [...sums.values()].toSorted(
     (a, b) => b.days - a.days || a.excess - b.excess || a.hints - b.hints || (a.user < b.user ? -1 : 1),
   );

@@ -3,7 +3,16 @@ import { type Gate, gateAt } from '../day/gate.ts';
 import { askEdit, huntCard, huntKey, huntRow, huntWriter, isNameless, noteCard, ownCard } from './hunt/card.ts';
 import { sendLastEdit } from '../live/touch.ts';
 import { readCard } from '../store/live.ts';
-import { type Find, type Found, type Hunt, countFound, getHunt, getStand, putFind, stopHunt } from '../store/hunts.ts';
+import {
+  type Find,
+  type FoundSolution,
+  type Hunt,
+  countFound,
+  getHunt,
+  getStand,
+  putFind,
+  stopHunt,
+} from '../store/hunts.ts';
 import { message, titleOf } from '../words/index.ts';
 import type { Game, Rules } from './rules.ts';
 import { checkButton, playOnRow, isUnfinished, keepLine, searched, behindGate, usual } from './usual.ts';
@@ -153,7 +162,12 @@ async function countFind(
   return outcomeOf(found, count, isSecret(hunt, round), call.user);
 }
 
-function outcomeOf({ first, isNew, total, ended }: Found, count: number, secret: boolean, user: string): Message {
+function outcomeOf(
+  { first, isNew, total, ended }: FoundSolution,
+  count: number,
+  secret: boolean,
+  user: string,
+): Message {
   if (first === undefined) return message('hunt-over', { total, count });
   const names = { number: first.solution + 1, total, count };
   if (isNew) return ended === null ? message('hunt-new', names) : message('hunt-last', { count });

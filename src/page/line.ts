@@ -26,9 +26,9 @@ export function readLine(start: Position, words: readonly string[]): Path | unde
   return notation.join(' ') === words.join(' ') ? states : undefined;
 }
 
-export type Kept = Pick<Play, 'notation' | 'undone'>;
+export type KeptLine = Pick<Play, 'notation' | 'undone'>;
 
-export const isSame = (one: Kept, other: Kept): boolean =>
+export const isSame = (one: KeptLine, other: KeptLine): boolean =>
   one.notation.join(' ') === other.notation.join(' ') && one.undone.join(' ') === other.undone.join(' ');
 
 /** Undefined if it can't be played. No row is solved: the last moves of a solution are for *Redo*, as if taken back. */
@@ -36,7 +36,7 @@ export function readKept(
   { position }: { readonly position: Position },
   moves: string,
   undone: string,
-): Kept | undefined {
+): KeptLine | undefined {
   const [made, left] = [wordsIn(moves), wordsIn(undone)];
   const words = [...made, ...left];
   const path = readLine(position, words);

@@ -1,6 +1,6 @@
 /**
  * The page and the Worker. A request is `POST /play/ACTION` with JSON of at most 4 KiB and `Authorization: Bearer
- * TOKEN`: the link's token for `begin`, else the session's. An answer is JSON of the action, or a `Refusal` with a
+ * TOKEN`: the link's token for `begin`, else the session's. An answer is JSON of the action, or a `RefusalJson` with a
  * status from 400 on. The page judges nothing that counts: it sends canonical words, and the Worker plays them again.
  */
 import type { Locale } from '../message.ts';
@@ -117,7 +117,7 @@ export interface DealJson {
   readonly distance: number;
 }
 
-export interface Refusal {
+export interface RefusalJson {
   readonly error:
     /** The token is none of ours, or is damaged. */
     | 'bad-link'

@@ -1,13 +1,13 @@
 /** A request of the page, and its answer before it becomes a response. */
 import { readBounded } from '../discord/exchange.ts';
-import type { Refusal } from './protocol.ts';
+import type { RefusalJson } from './protocol.ts';
 
 export interface PageAnswer {
   readonly status: number;
   readonly body: object;
 }
 
-const statuses: Readonly<Record<Refusal['error'], number>> = {
+const statuses: Readonly<Record<RefusalJson['error'], number>> = {
   'bad-link': 401,
   revoked: 410,
   closed: 410,
@@ -21,10 +21,10 @@ const statuses: Readonly<Record<Refusal['error'], number>> = {
 export const give = (body: object): PageAnswer => ({ status: 200, body });
 
 export const refuse = (
-  error: Refusal['error'],
-  more: Omit<Refusal, 'error'> = {},
+  error: RefusalJson['error'],
+  more: Omit<RefusalJson, 'error'> = {},
   status = statuses[error],
-): PageAnswer => ({ status, body: { error, ...more } satisfies Refusal });
+): PageAnswer => ({ status, body: { error, ...more } satisfies RefusalJson });
 
 /** In bytes. */
 const longestBody = 4096;

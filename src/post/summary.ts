@@ -2,7 +2,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { addDays, weekdayOf } from '../day/calendar.ts';
 import { namesOf } from '../day/deal.ts';
-import { type Place, rank } from '../day/totals.ts';
+import { type Rank, rank } from '../day/totals.ts';
 import type { Daily, DayKey } from '../store/days.ts';
 import { type Component, row, text } from '../discord/components.ts';
 import { type Text, bold, join, lines, smallPrint } from '../discord/text.ts';
@@ -136,7 +136,7 @@ export function whyHard(daily: Daily): Message | undefined {
 export interface RecapWeek {
   readonly days: number;
   readonly solved: number;
-  readonly best: readonly Place[];
+  readonly best: readonly Rank[];
   /** With the most unsolved tries; undefined if all players solved theirs. */
   readonly toughest: DayKey | undefined;
 }

@@ -227,7 +227,7 @@ export async function solvedBy(db: D1Database, user: string): Promise<readonly S
   return results;
 }
 
-export interface Result {
+export interface StoredResult {
   readonly user: string;
   /** The interaction that brought the list. If Discord sends it twice, it counts once. */
   readonly interaction: string;
@@ -250,7 +250,7 @@ export interface Result {
  */
 export async function recordResult(
   db: D1Database,
-  { user, interaction, day, length, notation, guildId, now, reading, ...result }: Result,
+  { user, interaction, day, length, notation, guildId, now, reading, ...result }: StoredResult,
   ...also: readonly D1PreparedStatement[]
 ): Promise<{ readonly best: number; readonly isFirst: boolean } | undefined> {
   const words = notation.join(' ');
@@ -287,7 +287,7 @@ const entered = sql`EXISTS (SELECT 1 FROM entries WHERE guild = ?6 AND entries.d
  */
 export async function recordAttempt(
   db: D1Database,
-  result: Pick<Result, 'user' | 'interaction' | 'day' | 'notation'> & { readonly guildId: string },
+  result: Pick<StoredResult, 'user' | 'interaction' | 'day' | 'notation'> & { readonly guildId: string },
   ...also: readonly D1PreparedStatement[]
 ): Promise<boolean> {
   const { user, interaction, day, notation, guildId } = result;

@@ -187,7 +187,7 @@ export async function noteMessage(db: D1Database, { guildId, number }: NumberedK
     .run();
 }
 
-export interface Found {
+export interface FoundSolution {
   /** The first find; undefined if the hunt ended before the list came. */
   readonly first: Find | undefined;
   readonly isNew: boolean;
@@ -197,7 +197,7 @@ export interface Found {
   readonly last: LastEdit | undefined;
 }
 
-type FoundRow = Pick<Found, 'total' | 'ended'> & (FindRow | { readonly way: null });
+type FoundRow = Pick<FoundSolution, 'total' | 'ended'> & (FindRow | { readonly way: null });
 
 /** In milliseconds. A player's find at most this much later than a request is of the same request, sent twice. */
 const sameRequest = 2000;
@@ -212,7 +212,7 @@ export async function putFind(
   { solution, user }: Pick<Find, 'solution' | 'user'>,
   now: number,
   also: readonly D1PreparedStatement[],
-): Promise<Found> {
+): Promise<FoundSolution> {
   const answers = await db.batch<object>([
     statement(db)`INSERT INTO finds (guild, number, solution, user, found, removed)
       SELECT ?1, ?2, ?3, ?4, MAX(?5, COALESCE((SELECT MAX(found) + 1 FROM finds WHERE guild = ?1 AND number = ?2), 0)),

@@ -56,7 +56,7 @@ export interface Note {
 export const noted = sql`players = IIF(instr(' ' || players || ' ', ' ' || excluded.players || ' ') > 0, players, TRIM(players || ' ' || excluded.players)),
   best = MIN(COALESCE(best, excluded.best), COALESCE(excluded.best, best))`;
 
-export interface Due {
+export interface DueEdit {
   readonly due: number;
   readonly isLast?: boolean;
   /** Undefined if it was charged before. */
@@ -68,7 +68,7 @@ export async function putDue(
   db: D1Database,
   card: string,
   before: EditState | undefined,
-  { due, isLast = false, charge }: Due,
+  { due, isLast = false, charge }: DueEdit,
   { opener = '', best }: Note = {},
 ): Promise<boolean> {
   const { due: last = null, edits = 0 } = before ?? {};

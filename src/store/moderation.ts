@@ -4,14 +4,14 @@ import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/work
 import type { DayKey } from './days.ts';
 import type { CardKind, NumberedKey } from './live.ts';
 import { raceExcess, standingsFollowed } from './races.ts';
-import { type Kept, holds, rowsIn, whose, without } from './standings.ts';
+import { type KeptResult, holds, rowsIn, whose, without } from './standings.ts';
 import { rowsOf, statement } from './statement.ts';
 
 /** So many names and dates are told. */
 const maxTold = 20;
 
 /** `excess` is null if the player took part and did not solve it. */
-export interface Found extends Pick<DayKey, 'family' | 'distance'> {
+export interface FoundResult extends Pick<DayKey, 'family' | 'distance'> {
   readonly removed: boolean;
   readonly excess: number | null;
   readonly hints: number;
@@ -19,7 +19,7 @@ export interface Found extends Pick<DayKey, 'family' | 'distance'> {
 
 export interface Moderation {
   /** Undefined if the player took no part. */
-  readonly found: Found | undefined;
+  readonly found: FoundResult | undefined;
   /** Of the round, `maxTold` at most. */
   readonly players: readonly string[];
   /** Of the server's latest rounds, the last one first. */
@@ -51,10 +51,10 @@ const foundStatement = (db: D1Database, values: ReturnType<typeof asked>): D1Pre
       COALESCE(${theirStanding}, entries.standing) AS standing, tries.best - tries.distance AS excess
     FROM entries ${theirTry} WHERE ${theirEntry}`.bind(...values);
 
-function foundIn(answer: D1Result | undefined): Found | undefined {
+function foundIn(answer: D1Result | undefined): FoundResult | undefined {
   const [row] = rowsOf<FoundRow>(answer);
   if (row === undefined) return undefined;
-  const [, excess, hints] = row.standing === null ? [] : (JSON.parse(row.standing) as Kept);
+  const [, excess, hints] = row.standing === null ? [] : (JSON.parse(row.standing) as KeptResult);
   const { family, distance } = row;
   return { family, distance, removed: row.removed !== 0, excess: excess ?? row.excess, hints: hints ?? row.hints ?? 0 };
 }
@@ -80,7 +80,7 @@ export async function moderate(
   day: DayKey,
   user: string,
   isRemoved: boolean,
-): Promise<Found | undefined> {
+): Promise<FoundResult | undefined> {
   const values = asked(guildId, day, user);
   const changes = isRemoved ? removal(db, guildId, day, user) : restoration(db, values);
   return foundIn((await db.batch([...changes, foundStatement(db, values)])).at(-1));

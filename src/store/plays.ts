@@ -36,7 +36,7 @@ const columns = sql`ref, target, plays.notation, undone, picked, seen, touched, 
 const theRow = sql`plays LEFT JOIN players ON players.user = plays.user`;
 const whichRow = sql`WHERE plays.user = ?1 AND ref = ?2`;
 
-export interface Asked {
+export interface PlayAsked {
   readonly user: string;
   readonly ref: string;
   /** Of the interaction or the request. If it is sent twice, it counts once. */
@@ -60,7 +60,7 @@ const oneMoreSeen = sql`LTRIM(IIF(LENGTH(seen) - LENGTH(REPLACE(seen, ' ', '')) 
  */
 export async function openPlay(
   db: D1Database,
-  { user, ref, interaction, date, now }: Asked & { readonly now: number },
+  { user, ref, interaction, date, now }: PlayAsked & { readonly now: number },
   target: string,
 ): Promise<Play & { readonly hasEnded: boolean }> {
   const day = dayKeyIn(target);
@@ -84,7 +84,7 @@ export async function openPlay(
 export const restart = ({ notation, undone }: Play): PlayChanges | undefined =>
   notation.length === 0 ? undefined : { notation: [], undone: [...notation, ...undone], picked: null };
 
-export const beginAnew = async (db: D1Database, asked: Asked, opened: Play): Promise<Play> =>
+export const beginAnew = async (db: D1Database, asked: PlayAsked, opened: Play): Promise<Play> =>
   (await changePlay(db, { ...asked, interaction: `${asked.interaction}r` }, opened, restart)) ?? opened;
 
 export async function wantsText(db: D1Database, user: string): Promise<boolean> {
@@ -113,7 +113,7 @@ export async function getPlay(db: D1Database, user: string, ref: string): Promis
  */
 export async function changePlay(
   db: D1Database,
-  { user, ref, interaction, date }: Asked,
+  { user, ref, interaction, date }: PlayAsked,
   play: Play,
   change: (play: Play) => PlayChanges | undefined,
 ): Promise<Play | undefined> {
@@ -139,7 +139,7 @@ export async function changePlay(
   throw new Error(`a play changed ${maxTurns} times while one press was at work`);
 }
 
-export type TypedLine = Asked & Pick<Play, 'notation'>;
+export type TypedLine = PlayAsked & Pick<Play, 'notation'>;
 
 /** Not for a repeated interaction, or an equal line. The date stays: an index holds it, and such a board is young. */
 const lineSet = sql`SET notation = ?3, undone = 0, picked = NULL, seen = ?4

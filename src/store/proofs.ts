@@ -64,7 +64,7 @@ const unbegun = { count: 1, counted: 'some', step: 0, paid: 0, touched: 0 } as c
 /** Without a proof all its columns are null. */
 type AskedRow = { readonly isWaiting: number; readonly isSpent: number } & (Row | { readonly position: null });
 
-export interface Asked {
+export interface AskedProof {
   readonly proof: Proof;
   readonly isWaiting: boolean;
   /** The day is used up, for all or for the player. */
@@ -80,7 +80,7 @@ export async function askForProof(
   begun: ProofBegin,
   ask: Omit<ProofAsk, 'position' | 'since'>,
   { charge, paid, ...limits }: AskLimits,
-): Promise<Asked> {
+): Promise<AskedProof> {
   const { position } = begun;
   const { interaction, user, asked, edited, shown, waiter } = ask;
   const given = [position, interaction, user, asked, edited, waiter] as const;

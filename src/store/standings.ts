@@ -12,7 +12,7 @@ export interface Standing {
 }
 
 /** As `posts.standings` keeps it, to be short. */
-export type Kept = readonly [user: string, excess: number, hints: number];
+export type KeptResult = readonly [user: string, excess: number, hints: number];
 
 /** `excess` is null if none of the player's lists solves the puzzle. */
 export interface Entry {
@@ -58,7 +58,7 @@ export interface Closing {
 /** Each once: a closed round stays as it is. */
 export async function closeRounds(db: D1Database, closings: readonly Closing[]): Promise<void> {
   const rows = closings.map(({ guildId, date, standings, streak }) => {
-    const kept = standings.map(({ user, excess, hints }): Kept => [user, excess, hints]);
+    const kept = standings.map(({ user, excess, hints }): KeptResult => [user, excess, hints]);
     return { guildId, date, standings: JSON.stringify(kept), streak };
   });
   await statement(db)`
@@ -75,7 +75,7 @@ export function readStandings(kept: string): readonly Standing[] {
 
 /** None where they are damaged, so that such a row stops nothing else. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- those of races are `Finisher`s
-export function keptIn<Row extends readonly [user: string | null, ...numbers: number[]] = Kept>(
+export function keptIn<Row extends readonly [user: string | null, ...numbers: number[]] = KeptResult>(
   kept: string | null,
 ): readonly Row[] {
   try {
@@ -92,7 +92,7 @@ const isKept = (row: unknown): boolean =>
 export interface Closed {
   readonly date: string;
   readonly streak: number;
-  readonly standings: readonly Kept[];
+  readonly standings: readonly KeptResult[];
 }
 
 /** A board reads one row a round, and no more rounds than this. */
@@ -110,7 +110,7 @@ export async function closedRounds(db: D1Database, guildId: string, from: string
 
 export interface Played extends DayKey {
   readonly guildId: string;
-  readonly standings: readonly Kept[];
+  readonly standings: readonly KeptResult[];
   readonly entrants: number;
 }
 

@@ -5,7 +5,7 @@ import type { Daily } from '../../src/store/days.ts';
 import { type ImageRef, componentsMessage, text } from '../../src/discord/components.ts';
 import { payload } from '../../src/discord/payload.ts';
 import { families } from '../../src/families/index.ts';
-import type { Place } from '../../src/day/totals.ts';
+import type { Rank } from '../../src/day/totals.ts';
 import { writePath } from '../../src/moves/path.ts';
 import { sourceOf } from '../../src/positions/puzzle-source.ts';
 import { dailyCard } from '../../src/view/card.ts';
@@ -57,7 +57,7 @@ describe.each(families.map((family) => ({ family, name: family.id })))('a post o
   it('has room for the week', () => {
     const daily = hardestDay(family);
     const solvers = standings(0);
-    const best = solvers.map(({ user, ...sum }): Place => ({ user, ...sum, days: 7, place: 1 }));
+    const best = solvers.map(({ user, ...sum }): Rank => ({ user, ...sum, days: 7, place: 1 }));
     const week: RecapWeek = { days: 7, solved: 840, best, toughest: daily };
     for (const locale of locales) {
       const last = { daily, standings: solvers, unsolved: 1234, streak: 365 };

@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import type { Claims } from '../../../src/page/claims.ts';
 import { type TokenKind, signToken } from '../../../src/page/link.ts';
-import type { BoardJson, LineJson, Refusal } from '../../../src/page/protocol.ts';
+import type { BoardJson, LineJson, RefusalJson } from '../../../src/page/protocol.ts';
 import { getPlay, refOf } from '../../../src/store/plays.ts';
 import { playAnew } from '../solving.ts';
 import { type Asker, command, env, fetchWorker, guild, noon } from '../talk.ts';
@@ -46,7 +46,7 @@ export async function openBoard(options = {}, asker: Asker = {}, claims: Partial
   return tokenOf(await claimsOf(target, { user, ...claims }));
 }
 
-export interface Answered<Body = Partial<BoardJson> & Partial<Refusal> & { line?: LineJson }> {
+export interface Answered<Body = Partial<BoardJson> & Partial<RefusalJson> & { line?: LineJson }> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
@@ -60,7 +60,7 @@ export const pageRequest = (action: string, token: string, body: unknown): Reque
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-export async function ask<Body = Partial<BoardJson> & Partial<Refusal> & { line?: LineJson }>(
+export async function ask<Body = Partial<BoardJson> & Partial<RefusalJson> & { line?: LineJson }>(
   action: string,
   token: string,
   body: unknown = {},
