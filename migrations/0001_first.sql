@@ -93,7 +93,7 @@ CREATE TABLE posts (
 ) WITHOUT ROWID;
 
 -- A try is one player at one puzzle, everywhere.
-CREATE TABLE tries (
+CREATE TABLE attempts (
   user TEXT NOT NULL,
   date TEXT NOT NULL,
   family TEXT NOT NULL,
@@ -118,7 +118,7 @@ CREATE TABLE tries (
 
 -- Who deletes their data after a hint, the answer or locking in has ended the try by that: it stays without a list, locked, until the
 -- puzzle is over everywhere.
-CREATE INDEX tries_left ON tries (date) WHERE locked = 1 AND best IS NULL;
+CREATE INDEX attempts_left ON attempts (date) WHERE locked = 1 AND best IS NULL;
 
 -- What a player has chosen or shown.
 CREATE TABLE players (

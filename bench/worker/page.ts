@@ -47,10 +47,10 @@ async function requests({ database, key, moves }: Day): Promise<MeasuredRequest[
   );
   const ref = await refOf(key);
   const played = database.prepare('SELECT notation FROM plays WHERE user = ?');
-  const tried = database.prepare('SELECT best FROM tries WHERE user = ?');
+  const tried = database.prepare('SELECT best FROM attempts WHERE user = ?');
   const before = (): void => {
     insert.run(player, ref, key);
-    database.exec('DELETE FROM tries; DELETE FROM results; DELETE FROM entries');
+    database.exec('DELETE FROM attempts; DELETE FROM results; DELETE FROM entries');
   };
   const half = moves.split(' ').slice(0, 15).join(' ');
   return [

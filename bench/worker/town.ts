@@ -58,6 +58,6 @@ function takePart(database: DatabaseSync): void {
     )
     .run(yesterday);
   database
-    .prepare('INSERT INTO tries (user, date, family, distance, best) VALUES (?, ?, ?, ?, ?)')
+    .prepare('INSERT INTO attempts (user, date, family, distance, best) VALUES (?, ?, ?, ?, ?)')
     .run('71', yesterday, last.family, last.distance, last.distance + 2);
 }

@@ -56,7 +56,7 @@ const valuesOf = (user: string, { date, family, distance }: DayKey) => [user, da
 const isOpen = sql`locked = 0 AND gave_up = 0`;
 
 /** SQL: the attempt of ?1 at the puzzle ?2 to ?4, for a query that must answer without one too. */
-const joined = sql`LEFT JOIN tries ON tries.user = ?1 AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4`;
+const joined = sql`LEFT JOIN attempts ON attempts.user = ?1 AND attempts.date = ?2 AND attempts.family = ?3 AND attempts.distance = ?4`;
 
 /** Only days have attempts. @param usual the style of players that have shown none */
 export async function getPlayerAt(db: D1Database, user: string, game: string, usual: MoveStyle): Promise<PlayerAt> {
@@ -97,7 +97,7 @@ export const lockedIn = (
   words: readonly string[],
   slips: number | undefined,
 ): D1PreparedStatement =>
-  statement(db)`UPDATE tries SET locked = 1, slips = ?6 WHERE ${theirs} AND ${isOpen} AND notation = ?5
+  statement(db)`UPDATE attempts SET locked = 1, slips = ?6 WHERE ${theirs} AND ${isOpen} AND notation = ?5
   `.bind(...valuesOf(user, day), words.join(' '), slips ?? null);
 
 /** @returns false if another call was first, or if this is no longer the best list */
@@ -107,7 +107,7 @@ export const lockIn = async (...ending: Parameters<typeof lockedIn>): Promise<bo
 /** A shortest solution is locked in by sharing, as nothing can improve it. @returns false if it was shared before */
 export async function markShared(db: D1Database, user: string, day: DayKey): Promise<boolean> {
   const shared = statement(db)`
-    UPDATE tries SET shared = 1, locked = MAX(locked, best IS distance AND gave_up = 0),
+    UPDATE attempts SET shared = 1, locked = MAX(locked, best IS distance AND gave_up = 0),
       slips = CASE WHEN best IS distance THEN 0 ELSE slips END WHERE ${theirs} AND shared = 0`;
   return hasChanged(await shared.bind(...valuesOf(user, day)).run());
 }
@@ -120,7 +120,7 @@ export async function keepReview(
   slips: number | undefined,
   distances: string,
 ): Promise<void> {
-  await statement(db)`UPDATE tries SET slips = ?5, distances = ?6 WHERE ${theirs}`
+  await statement(db)`UPDATE attempts SET slips = ?5, distances = ?6 WHERE ${theirs}`
     .bind(...valuesOf(user, day), slips ?? null, distances)
     .run();
 }
@@ -144,11 +144,11 @@ const latestLists = (side: '<' | '>='): string =>
  * goes on. `begun`: they have a board or were told a hint, on a server that is not known.
  */
 export async function getStanding(db: D1Database, user: string, day: DayKey, guildId: string | undefined) {
-  const row = await statement(db)`SELECT COALESCE(tries.locked OR tries.gave_up, 0) AS ended, EXISTS (
+  const row = await statement(db)`SELECT COALESCE(attempts.locked OR attempts.gave_up, 0) AS ended, EXISTS (
       SELECT 1 FROM (${latestLists('<')} UNION ALL ${latestLists('>=')}) AS list
       WHERE list.date = ?2 AND list.family = ?3 AND list.distance = ?4 AND list.guild <> ?5 AND NOT EXISTS (
         SELECT 1 FROM posts WHERE posts.guild = list.guild AND posts.date > ?2 AND posts.message IS NOT NULL)
-    ) AS elsewhere, tries.hints > 0 OR EXISTS (SELECT 1 FROM plays WHERE plays.user = ?1 AND ref = ?6) AS begun, style
+    ) AS elsewhere, attempts.hints > 0 OR EXISTS (SELECT 1 FROM plays WHERE plays.user = ?1 AND ref = ?6) AS begun, style
     FROM (SELECT 1) LEFT JOIN players ON players.user = ?1 ${joined}`
     .bind(...valuesOf(user, day), guildId ?? '', keyOf(day))
     .first<{ ended: number; elsewhere: number; begun: number | null; style: string | null }>();
@@ -160,7 +160,7 @@ export const giveUp = async (db: D1Database, user: string, day: DayKey): Promise
   styleOf(await givenUp(db, user, day).first<string>('style'));
 
 export const givenUp = (db: D1Database, user: string, day: DayKey): D1PreparedStatement =>
-  statement(db)`INSERT INTO tries (user, date, family, distance, gave_up) VALUES (?1, ?2, ?3, ?4, 1)
+  statement(db)`INSERT INTO attempts (user, date, family, distance, gave_up) VALUES (?1, ?2, ?3, ?4, 1)
     ON CONFLICT DO UPDATE SET gave_up = 1 RETURNING (SELECT style FROM players WHERE user = ?1) AS style
   `.bind(...valuesOf(user, day));
 
@@ -189,10 +189,10 @@ export async function recordHint(
 ): Promise<number | undefined> {
   const key = valuesOf(user, day);
   const [, counted] = await db.batch<{ readonly told: string }>([
-    statement(db)`INSERT INTO tries (user, date, family, distance, hints, told) VALUES (?1, ?2, ?3, ?4, 1, ?5 || ' ')
+    statement(db)`INSERT INTO attempts (user, date, family, distance, hints, told) VALUES (?1, ?2, ?3, ?4, 1, ?5 || ' ')
       ON CONFLICT DO UPDATE SET hints = hints + 1, told = told || excluded.told
       WHERE ${isOpen} AND hints < ${maxHints} AND instr(' ' || told, ' ' || excluded.told) = 0`.bind(...key, hint),
-    statement(db)`SELECT told FROM tries WHERE ${theirs} AND ${isOpen}`.bind(...key),
+    statement(db)`SELECT told FROM attempts WHERE ${theirs} AND ${isOpen}`.bind(...key),
     ...also,
   ]);
   const [open] = counted?.results ?? [];
@@ -221,7 +221,7 @@ export interface Solved extends DayKey {
 /** The earliest first. */
 export async function solvedBy(db: D1Database, user: string): Promise<readonly Solved[]> {
   const { results } = await statement(db)`
-    SELECT date, family, distance, best, hints FROM tries WHERE user = ?1 AND best IS NOT NULL ORDER BY date`
+    SELECT date, family, distance, best, hints FROM attempts WHERE user = ?1 AND best IS NOT NULL ORDER BY date`
     .bind(user)
     .all<Solved>();
   return results;
@@ -258,17 +258,17 @@ export async function recordResult(
   const takesPart = result.takesPart && guildId !== undefined;
   const statements: D1PreparedStatement[] = [
     statement(db)`INSERT INTO results (user, date, family, distance, interaction, guild, length, notation, hints)
-      SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, COALESCE(hints, 0) FROM (SELECT 1) LEFT JOIN tries ON ${theirs}
+      SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, COALESCE(hints, 0) FROM (SELECT 1) LEFT JOIN attempts ON ${theirs}
       WHERE COALESCE(locked + gave_up, 0) = 0 AND (best IS NULL OR best > ?7 OR (?9 AND NOT ${entered})) ON CONFLICT DO NOTHING
     `.bind(...key, interaction, guildId ?? null, length, words, Number(takesPart)),
-    statement(db)`INSERT INTO tries (user, date, family, distance, best, notation) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+    statement(db)`INSERT INTO attempts (user, date, family, distance, best, notation) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
       ON CONFLICT DO UPDATE SET best = excluded.best, notation = excluded.notation
       WHERE ${isOpen} AND (best IS NULL OR excluded.best < best)`.bind(...key, length, words),
-    statement(db)`SELECT best FROM tries WHERE ${theirs} AND ${isOpen}`.bind(...key),
+    statement(db)`SELECT best FROM attempts WHERE ${theirs} AND ${isOpen}`.bind(...key),
   ];
   if (takesPart) {
     const entry = statement(db)`INSERT INTO entries (guild, date, user, solved)
-      SELECT ?5, ?2, ?1, ?6 WHERE EXISTS (SELECT 1 FROM tries WHERE ${theirs} AND ${isOpen})
+      SELECT ?5, ?2, ?1, ?6 WHERE EXISTS (SELECT 1 FROM attempts WHERE ${theirs} AND ${isOpen})
       ON CONFLICT DO UPDATE SET solved = excluded.solved, removed = MIN(removed, 1) WHERE solved IS NULL`;
     statements.push(entry.bind(...key, guildId, now));
   }

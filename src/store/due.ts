@@ -153,11 +153,11 @@ export async function claimReminders(
     statement(db)`
       UPDATE posts SET reminded = ?3 WHERE guild IN (SELECT value FROM json_each(?1)) AND date = ?2 AND ${unreminded('?3')}
       RETURNING guild AS guildId, family, distance, channel, message AS messageId`.bind(asked, date, now),
-    statement(db)`SELECT entries.guild AS guildId, COUNT(tries.best) AS solved FROM json_each(?1) AS one
+    statement(db)`SELECT entries.guild AS guildId, COUNT(attempts.best) AS solved FROM json_each(?1) AS one
       CROSS JOIN posts ON posts.guild = one.value AND posts.date = ?2
       CROSS JOIN entries ON entries.guild = posts.guild AND entries.date = posts.date AND entries.removed = 0
-      JOIN tries ON tries.user = entries.user AND tries.date = posts.date AND tries.family = posts.family
-        AND tries.distance = posts.distance
+      JOIN attempts ON attempts.user = entries.user AND attempts.date = posts.date AND attempts.family = posts.family
+        AND attempts.distance = posts.distance
       GROUP BY entries.guild`.bind(asked, date),
   ]);
   const counts = rowsOf<{ readonly guildId: string; readonly solved: number }>(counted);

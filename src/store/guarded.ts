@@ -58,13 +58,13 @@ export interface Kinds {
 const keysOf = ({ family, kin = [], own = [] }: Kinds): string =>
   JSON.stringify([...[family, ...kin].flatMap((one) => [one, one + mark]), ...own.map((one) => one + mark)]);
 
-const ended = sql`COALESCE(tries.gave_up OR tries.locked, 0)`;
+const ended = sql`COALESCE(attempts.gave_up OR attempts.locked, 0)`;
 /** SQL: the family begins like one of a list in JSON. `instr` reads no rows; `json_each` would. */
 const isAmong = (keys: string): string =>
   sql`instr(${keys}, '"' || substr(family, 1, instr(family || '@', '@')) || '"') > 0`;
 const theirTries = (days: string): string =>
-  sql`LEFT JOIN tries ON tries.user = ?1 AND tries.date = ${days}.date AND tries.family = ${days}.family
-     AND tries.distance = ${days}.distance`;
+  sql`LEFT JOIN attempts ON attempts.user = ?1 AND attempts.date = ${days}.date AND attempts.family = ${days}.family
+     AND attempts.distance = ${days}.distance`;
 
 const dayColumns = sql`date, family, distance, board, state, count, solution, positions, harder, in_play,
   NULL AS ends, NULL AS size, NULL AS near`;
@@ -119,7 +119,7 @@ export async function getDaysAt(
         WHERE ${plainFamily} = ?2 AND board = ?4 AND state = ?5 AND date < ?3
       UNION ALL SELECT ${raceColumns('?6')} FROM ${racesOpen('?2')} AND (size = ?7 OR ${isNear('?6')})
       UNION ALL SELECT ${raceColumns('?6')} FROM ${kinRacesOpen('?9')})
-    SELECT found.*, ${ended} AS over, tries.user IS NOT NULL AS tried, players.style FROM (SELECT ?1 AS asker) AS one
+    SELECT found.*, ${ended} AS over, attempts.user IS NOT NULL AS tried, players.style FROM (SELECT ?1 AS asker) AS one
       LEFT JOIN players ON players.user = one.asker LEFT JOIN found ${theirTries('found')} ORDER BY found.date DESC`
     .bind(user, ...board, guildId ?? null, size, keysOf(kinds), JSON.stringify(kinds.kin ?? []))
     .all<RaceRow & { readonly over: number; readonly tried: number; readonly style: string | null }>();
@@ -143,7 +143,7 @@ export async function getUnendedStarts(
   { family, board }: Puzzle,
 ): Promise<Starts> {
   const { results } = await statement(db)`
-    SELECT days.state, ?5 IS NULL OR tries.user IS NOT NULL OR days.family IN (?2, ?6) AS near FROM days ${theirTries('days')}
+    SELECT days.state, ?5 IS NULL OR attempts.user IS NOT NULL OR days.family IN (?2, ?6) AS near FROM days ${theirTries('days')}
     WHERE days.date >= ?3 AND +${plain('days.family')} = ?2 AND days.board = ?4 AND days.in_play AND ${ended} = 0
     UNION ALL SELECT state, ${isNear('?5')} FROM ${racesOpen('?2')} AND board = ?4`
     .bind(user, family, from, board, guildId ?? null, guildId === undefined ? '' : ownFamily(family, guildId))

@@ -242,8 +242,8 @@ export async function getShortestLists(
   asker: string,
 ): Promise<readonly { readonly user: string; readonly notation: readonly string[]; readonly solved: number | null }[]> {
   const { results } = await statement(db)`SELECT entries.user, notation, solved FROM entries
-    JOIN tries ON tries.user = entries.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4
-    WHERE entries.guild = ?1 AND entries.date = ?2 AND removed = 0 AND best = tries.distance
+    JOIN attempts ON attempts.user = entries.user AND attempts.date = ?2 AND attempts.family = ?3 AND attempts.distance = ?4
+    WHERE entries.guild = ?1 AND entries.date = ?2 AND removed = 0 AND best = attempts.distance
       AND (?5 OR locked OR gave_up OR entries.user = ?6)
     ORDER BY solved IS NULL, solved, entries.user`
     .bind(guildId, date, family, distance, Number(isOver), asker)

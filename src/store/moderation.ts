@@ -40,15 +40,15 @@ const asked = (guildId: string, { date, family, distance }: DayKey, user: string
 const playedFamily = sql`COALESCE(round.family, ?4)`;
 const playedDistance = sql`COALESCE(round.distance, ?5)`;
 const theirTry = sql`LEFT JOIN posts AS round ON round.guild = entries.guild AND round.date = entries.date
-  LEFT JOIN tries ON tries.user = entries.user AND tries.date = entries.date AND tries.family = ${playedFamily}
-    AND tries.distance = ${playedDistance}`;
+  LEFT JOIN attempts ON attempts.user = entries.user AND attempts.date = entries.date AND attempts.family = ${playedFamily}
+    AND attempts.distance = ${playedDistance}`;
 const theirEntry = sql`entries.guild = ?1 AND entries.date = ?2 AND entries.user = ?3`;
 const theirStanding = sql`(SELECT one.value FROM posts, ${rowsIn('posts.standings')}
   WHERE posts.guild = ?1 AND posts.date = ?2 AND ${whose} = ?3)`;
 
 const foundStatement = (db: D1Database, values: ReturnType<typeof asked>): D1PreparedStatement =>
-  statement(db)`SELECT ${playedFamily} AS family, ${playedDistance} AS distance, entries.removed, tries.hints,
-      COALESCE(${theirStanding}, entries.standing) AS standing, tries.best - tries.distance AS excess
+  statement(db)`SELECT ${playedFamily} AS family, ${playedDistance} AS distance, entries.removed, attempts.hints,
+      COALESCE(${theirStanding}, entries.standing) AS standing, attempts.best - attempts.distance AS excess
     FROM entries ${theirTry} WHERE ${theirEntry}`.bind(...values);
 
 function foundIn(answer: D1Result | undefined): FoundResult | undefined {
@@ -104,8 +104,8 @@ function restoration(db: D1Database, values: ReturnType<typeof asked>): readonly
         standings = (SELECT json_group_array(json(value)) FROM (SELECT value FROM (
           SELECT one.value FROM ${rowsIn(sql`COALESCE(posts.standings, '[]')`)} WHERE one.type = 'array' UNION ALL SELECT back.standing)
           ORDER BY value ->> 1, value ->> 2, value ->> 0))
-      FROM (SELECT COALESCE(entries.standing, json_array(entries.user, tries.best - tries.distance, tries.hints)) AS standing
-        FROM entries ${theirTry} WHERE ${theirEntry} AND removed = 1 AND COALESCE(entries.standing, tries.best) IS NOT NULL) AS back
+      FROM (SELECT COALESCE(entries.standing, json_array(entries.user, attempts.best - attempts.distance, attempts.hints)) AS standing
+        FROM entries ${theirTry} WHERE ${theirEntry} AND removed = 1 AND COALESCE(entries.standing, attempts.best) IS NOT NULL) AS back
       WHERE posts.guild = ?1 AND posts.date = ?2 AND NOT ${holds('?3')} AND (standings IS NOT NULL
         OR EXISTS (SELECT 1 FROM posts AS later WHERE later.guild = ?1 AND later.date > ?2))`.bind(...values),
     statement(db)`UPDATE entries SET removed = 0, standing = NULL WHERE ${theirEntry} AND removed = 1`.bind(...three),

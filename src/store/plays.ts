@@ -70,8 +70,8 @@ export async function openPlay(
       WHERE INSTR(' ' || seen || ' ', ' ' || excluded.seen || ' ') = 0
     `.bind(user, ref, target, date, interaction, Math.max(1, Math.floor(now / 1000))),
     statement(db)`UPDATE plays SET touched = ?3 WHERE user = ?1 AND ref = ?2 AND touched < ?3`.bind(user, ref, date),
-    statement(db)`SELECT ${columns}, COALESCE(tries.locked OR tries.gave_up, 0) AS ended FROM ${theRow}
-      LEFT JOIN tries ON tries.user = ?1 AND tries.date = ?3 AND tries.family = ?4 AND tries.distance = ?5 ${whichRow}
+    statement(db)`SELECT ${columns}, COALESCE(attempts.locked OR attempts.gave_up, 0) AS ended FROM ${theRow}
+      LEFT JOIN attempts ON attempts.user = ?1 AND attempts.date = ?3 AND attempts.family = ?4 AND attempts.distance = ?5 ${whichRow}
     `.bind(user, ref, day?.date ?? '', day?.family ?? '', day?.distance ?? 0),
   ]);
   const row = found?.results[0];

@@ -225,8 +225,8 @@ export async function getPlayers(
     statement(db)`
       SELECT live.players, EXISTS (SELECT 1 FROM posts WHERE guild = ?2 AND date > ?3 AND message IS NOT NULL) AS isOver
       FROM (SELECT 1) LEFT JOIN live ON live.card = ?1`.bind(cardOf('post', guildId, date), guildId, date),
-    statement(db)`SELECT entries.user, entries.removed, tries.best - tries.distance AS excess FROM entries
-      LEFT JOIN tries ON tries.user = entries.user AND tries.date = ?2 AND tries.family = ?3 AND tries.distance = ?4
+    statement(db)`SELECT entries.user, entries.removed, attempts.best - attempts.distance AS excess FROM entries
+      LEFT JOIN attempts ON attempts.user = entries.user AND attempts.date = ?2 AND attempts.family = ?3 AND attempts.distance = ?4
       WHERE entries.guild = ?1 AND entries.date = ?2
       ORDER BY entries.solved IS NULL, entries.solved, LENGTH(entries.user), entries.user
     `.bind(guildId, date, family, distance),

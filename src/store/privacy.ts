@@ -26,7 +26,7 @@ const opened = sql`instr(' ' || players || ' ', ' ' || ?1 || ' ') > 0`;
 export async function exportOf(db: D1Database, user: string): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const queries = {
     players: sql`SELECT * FROM players WHERE user = ?1`,
-    tries: sql`SELECT * FROM tries WHERE user = ?1`,
+    attempts: sql`SELECT * FROM attempts WHERE user = ?1`,
     results: sql`SELECT * FROM results WHERE user = ?1`,
     plays: sql`SELECT * FROM plays WHERE user = ?1`,
     // How to change the answer is a secret between Discord and the bot.
@@ -78,10 +78,10 @@ export async function deletePlayer(
     ),
     theirs(sql`DELETE FROM entries WHERE user = ?1 AND removed < 2 AND (guild, date) IN (${theirRounds})`),
     lately(
-      sql`UPDATE tries SET best = NULL, gave_up = 0, notation = NULL, slips = NULL, distances = NULL, hints = 0, locked = 1, told = '', shared = 0
+      sql`UPDATE attempts SET best = NULL, gave_up = 0, notation = NULL, slips = NULL, distances = NULL, hints = 0, locked = 1, told = '', shared = 0
        WHERE user = ?1 AND date >= ?2 AND (locked = 1 OR gave_up = 1 OR hints > 0)`,
     ),
-    lately(sql`DELETE FROM tries WHERE user = ?1 AND NOT (date >= ?2 AND locked = 1)`),
+    lately(sql`DELETE FROM attempts WHERE user = ?1 AND NOT (date >= ?2 AND locked = 1)`),
     theirs(sql`DELETE FROM players WHERE user = ?1`),
     theirs(sql`DELETE FROM plays WHERE user = ?1`),
     theirs(sql`DELETE FROM proof_asks WHERE user = ?1`),
@@ -113,14 +113,14 @@ const findIsOver = sql`removed = 2 AND ${huntIs('NOT NULL')}`;
 
 /** SQL: something that a deletion has left is over. Its indexes hold no other rows, so it reads none as a rule. */
 export const isLeft = (from: string): string =>
-  sql`(EXISTS (SELECT 1 FROM tries INDEXED BY tries_left WHERE ${tryIsOver} ${from})
+  sql`(EXISTS (SELECT 1 FROM attempts INDEXED BY attempts_left WHERE ${tryIsOver} ${from})
    OR EXISTS (SELECT 1 FROM entries INDEXED BY entries_left WHERE ${entryIsOver} ${from})
    OR EXISTS (SELECT 1 FROM racers INDEXED BY racers_left WHERE ${racerIsOver})
    OR EXISTS (SELECT 1 FROM finds INDEXED BY finds_left WHERE ${findIsOver}))`;
 
 export async function deleteLeft(db: D1Database, from: string): Promise<void> {
   await db.batch([
-    statement(db)`DELETE FROM tries INDEXED BY tries_left WHERE ${tryIsOver} ?1`.bind(from),
+    statement(db)`DELETE FROM attempts INDEXED BY attempts_left WHERE ${tryIsOver} ?1`.bind(from),
     statement(db)`DELETE FROM entries INDEXED BY entries_left WHERE ${entryIsOver} ?1`.bind(from),
     statement(db)`DELETE FROM racers INDEXED BY racers_left WHERE ${racerIsOver}`,
     statement(db)`UPDATE finds INDEXED BY finds_left SET user = '', removed = 1 WHERE ${findIsOver}`,

@@ -28,12 +28,12 @@ export async function getEntries(
   rounds: readonly (DayKey & { readonly guildId: string })[],
 ): Promise<readonly Entry[]> {
   const { results } = await statement(db)`
-    SELECT entries.guild AS guildId, entries.user, tries.best - tries.distance AS excess, tries.hints
+    SELECT entries.guild AS guildId, entries.user, attempts.best - attempts.distance AS excess, attempts.hints
     FROM json_each(?1) AS one
     CROSS JOIN entries ON entries.guild = one.value ->> 'guildId' AND entries.date = one.value ->> 'date'
       AND entries.removed = 0
-    LEFT JOIN tries ON tries.user = entries.user AND tries.date = entries.date
-      AND tries.family = one.value ->> 'family' AND tries.distance = one.value ->> 'distance'`
+    LEFT JOIN attempts ON attempts.user = entries.user AND attempts.date = entries.date
+      AND attempts.family = one.value ->> 'family' AND attempts.distance = one.value ->> 'distance'`
     .bind(JSON.stringify(rounds.map(({ guildId, date, family, distance }) => ({ guildId, date, family, distance }))))
     .all<Entry>();
   return results;

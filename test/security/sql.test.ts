@@ -54,7 +54,10 @@ describe('what would be found', () => {
   };
 
   it.each([
-    ['a parameter in a text', 'export const f = (db, user) => db.prepare(`SELECT * FROM tries WHERE user = ${user}`);'],
+    [
+      'a parameter in a text',
+      'export const f = (db, user) => db.prepare(`SELECT * FROM attempts WHERE user = ${user}`);',
+    ],
     [
       'a parameter in a text of SQL',
       'export const f = (db, user) => db.prepare(sql`SELECT * FROM x WHERE user = ${user}`);',

@@ -25,7 +25,7 @@ const solve = (asker: Asker): Promise<Reply> => command('check', { moves: longer
 const show = (asker: Asker): Promise<Reply> => press(`solve:closed:${key}`, asker);
 const isShown = (reply: Reply): boolean => /shortest solution/iu.test(textOf(reply));
 const tryOf = (user: string): Promise<unknown> =>
-  rowOf('SELECT gave_up, locked, best FROM tries WHERE user = ?1', user);
+  rowOf('SELECT gave_up, locked, best FROM attempts WHERE user = ?1', user);
 
 it('shows it at once to those who played here or nowhere, and to nobody else', async () => {
   await solve({ user: '71' });

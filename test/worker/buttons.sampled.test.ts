@@ -97,7 +97,7 @@ describe('/play', () => {
     expect(reply.type).toBe(7);
     expect(textOf(reply)).toContain(`Perfect! ${moves.length} moves`);
     expect(control(reply, 'go')).toBeUndefined();
-    expect(await cellOf('SELECT best FROM tries')).toBe(moves.length);
+    expect(await cellOf('SELECT best FROM attempts')).toBe(moves.length);
     const back = await tap(reply, 'back');
     expect(textOf(back)).toContain(`${moves.length - 1} move`);
     expect(textOf(await tap(back, 'redo'))).toContain(`Perfect! ${moves.length} moves`);

@@ -85,7 +85,7 @@ it('nothing public, and nothing private to those who play on, has the answer', a
     // An animation moves, and a curve goes straight down.
     expect(text).not.toMatch(/\/(?:solution|curve)\//u);
   }
-  expect(await cellOf("SELECT COUNT(*) AS n FROM tries WHERE user = '73'")).toBe(0);
+  expect(await cellOf("SELECT COUNT(*) AS n FROM attempts WHERE user = '73'")).toBe(0);
 
   // What is looked for is there to be found: the answer itself, which ends the try.
   const asked = await press(`solve:closed:${key}`, at);

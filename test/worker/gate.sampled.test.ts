@@ -121,7 +121,7 @@ describe.each(sample(subjects, 3))('beside an open puzzle of $what', (subject) =
       const again = await command('solve', { position: positionId(asked) }, { user: '61' });
       expect(buttonsOf(again)).toEqual([`solve:give-up:${key}`]);
     }
-    expect(await rowOf("SELECT * FROM tries WHERE user = '61'")).toBeNull();
+    expect(await rowOf("SELECT * FROM attempts WHERE user = '61'")).toBeNull();
   });
 
   it('is where everything is told, 7 moves away', async () => {
@@ -141,7 +141,7 @@ describe.each(sample(subjects, 3))('beside an open puzzle of $what', (subject) =
     const solved = async (asker: Asker): Promise<string> => textOf(await command('solve', { position }, asker));
     await press(`solve:give-up:${key}`, { user: '63' });
     await change(
-      'INSERT INTO tries (user, date, family, distance, locked) VALUES (?1, ?2, ?3, ?4, 1)',
+      'INSERT INTO attempts (user, date, family, distance, locked) VALUES (?1, ?2, ?3, ?4, 1)',
       '64',
       ...key.split('.').slice(0, 2),
       Number(key.split('.')[2]),
@@ -227,7 +227,7 @@ it('an adversary learns no move and no distance', async () => {
     );
     expect(part.replace(/\d+ moves?, all legal/u, '')).not.toMatch(/[🟩🟥🟨⬜💎]|\d+ moves?|nearer|over the/u);
   }
-  expect(await rowOf("SELECT * FROM tries WHERE user = '73' AND (gave_up OR hints)")).toBeNull();
+  expect(await rowOf("SELECT * FROM attempts WHERE user = '73' AND (gave_up OR hints)")).toBeNull();
 });
 
 const disguised = [

@@ -33,7 +33,7 @@ const hint = async (asker: Asker, options: Record<string, string> = {}): Promise
   textOf(await command('hint', options, asker));
 
 const tryOf = (user: string): Promise<Record<string, unknown> | null> =>
-  rowOf('SELECT hints, best FROM tries WHERE user = ?1', user);
+  rowOf('SELECT hints, best FROM attempts WHERE user = ?1', user);
 
 /** The button of the next stage, pressed. */
 async function next(reply: Reply, asker: Asker): Promise<Reply> {
@@ -93,7 +93,7 @@ describe('at an open puzzle', () => {
     const asker = { user: '77' };
     const told = Array.from({ length: 300 }, (_, index) => `1${String(index).padStart(8, '0')} `).join('');
     await change(
-      "INSERT INTO tries (user, date, family, distance, hints, told) VALUES ('77', '2026-03-04', '8-puzzle', 22, 300, ?1)",
+      "INSERT INTO attempts (user, date, family, distance, hints, told) VALUES ('77', '2026-03-04', '8-puzzle', 22, 300, ?1)",
       told,
     );
     const [typed = ''] = solutionOf(await idOf());

@@ -83,7 +83,7 @@ describe('the hunt for a day’s puzzle', () => {
       textOf(await submit(form, { moves: shortest.join(' ') }, { ...asker, now: later }));
     expect(await told(ben)).toMatch(said('solve-beside'));
     expect(await told({ user: '13' })).toContain('New!');
-    expect((await rows('tries')).filter((row) => row['gave_up'] === 1)).toMatchObject([{ user: '13' }]);
+    expect((await rows('attempts')).filter((row) => row['gave_up'] === 1)).toMatchObject([{ user: '13' }]);
   });
 
   async function solves(n: number, asker: Asker): Promise<readonly string[]> {
@@ -102,7 +102,7 @@ describe('the hunt for a day’s puzzle', () => {
     expect(textOf(own)).toContain(`1 of ${await count()} found`);
     expect(textOf(own)).toMatch(said('hunt-yours', { own: 1, numbers: 1 }));
     expect(textOf(own)).toMatch(said('hunt-secret'));
-    expect(await cellOf("SELECT locked FROM tries WHERE user = '11'")).toBe(1);
+    expect(await cellOf("SELECT locked FROM attempts WHERE user = '11'")).toBe(1);
     const form = buttonsOf(own).find((one) => one.startsWith('check:open:')) as string;
     const id = await idOf();
     const moves = solutionOf(id, 1n).join(' ');
@@ -138,6 +138,6 @@ describe('the hunt for a day’s puzzle', () => {
     const moves = solutionOf(await idOf(), 1n).join(' ');
     const found = await submit(check.replace('open', 'list'), { moves }, { ...ann, user: '15', now: later });
     expect(textOf(found)).toContain('number 2 of');
-    expect(await cellOf("SELECT gave_up FROM tries WHERE user = '15'")).toBe(1);
+    expect(await cellOf("SELECT gave_up FROM attempts WHERE user = '15'")).toBe(1);
   });
 });

@@ -65,7 +65,7 @@ describe('a puzzle that is dealt ahead', () => {
     const clearance = await clearanceOf(bot(), reader, { family: usual.family }, midnight);
     expect(clearance(daily.position)).toBe('clear');
     // Nobody has begun it by that.
-    expect(await rowOf('SELECT * FROM tries')).toBeNull();
+    expect(await rowOf('SELECT * FROM attempts')).toBeNull();
   });
 
   it('gates nothing before it is posted either, or a refusal would tell where it starts', async () => {

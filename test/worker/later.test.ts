@@ -130,7 +130,7 @@ describe('a line that takes many searches', () => {
     expect(copy).toContain('❌'.repeat(lost) + '✅'.repeat(10 - lost));
     expect(copy).not.toContain('❔');
     expect(jobs).toEqual([]);
-    const kept = await rowOf("SELECT slips, distances FROM tries WHERE user = '92'");
+    const kept = await rowOf("SELECT slips, distances FROM attempts WHERE user = '92'");
     expect(kept).toEqual({ slips: lost, distances: `46${'u'.repeat(lost)}${'d'.repeat(lost + 46)}` });
   });
 
@@ -176,7 +176,7 @@ describe('a queue that takes nothing', () => {
     expect(textOf(locked)).toMatch(/Locked in[^]*⬜/u);
     expect(textOf(locked)).not.toMatch(said('review-later'));
     expect(errors).toHaveBeenCalledWith('{"event":"queue-refused","error":"Error: full"}');
-    expect(await cellOf("SELECT locked FROM tries WHERE user = '98'")).toBe(1);
+    expect(await cellOf("SELECT locked FROM attempts WHERE user = '98'")).toBe(1);
   });
 
   it('in the middle of the searches has the message delivered again', async () => {

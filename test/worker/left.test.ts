@@ -124,8 +124,8 @@ describe('a try', () => {
   ])('%s stays over until the puzzle closes everywhere', async (_how, end) => {
     await end();
     expect(textOf(await forget(ann))).toMatch(said('privacy-deleted'));
-    expect(await traces(ann)).toEqual({ tries: 1 });
-    const [left] = await rowsOf('SELECT * FROM tries');
+    expect(await traces(ann)).toEqual({ attempts: 1 });
+    const [left] = await rowsOf('SELECT * FROM attempts');
     expect(Object.values(left ?? {}).filter((value) => value !== null && value !== 0 && value !== '')).toEqual([
       ann,
       '2026-03-04',
@@ -139,7 +139,7 @@ describe('a try', () => {
     expect(await cellOf('SELECT COUNT(*) AS n FROM entries')).toBe(0);
     await forget(ann);
     await tickAt(closed - 15 * minute);
-    expect(await traces(ann)).toEqual({ tries: 1 });
+    expect(await traces(ann)).toEqual({ attempts: 1 });
     await tickAt(closed);
     expect(await traces(ann)).toEqual({});
   });
@@ -161,7 +161,7 @@ describe('a try', () => {
     const file = (await press('privacy:export', { user: ann })).files?.[0];
     expect(JSON.parse((await file?.text()) ?? '')).toMatchObject({
       entries: [{ removed: 2, standing: null }],
-      tries: [],
+      attempts: [],
     });
     expect(await sends(shortest)).toContain('Perfect!');
     expect((await excluded()).results).toEqual([{ removed: 1, standing: null }]);

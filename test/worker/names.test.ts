@@ -122,7 +122,7 @@ describe('letters of one’s own', () => {
     const [word = ''] = solutionOf(named);
     const checked = await command('check', { puzzle: named, moves: solutionOf(named).join(' ') });
     expect(textOf(checked)).toMatch(said('solve-beside'));
-    expect(await cellOf('SELECT count(*) AS all_of_them FROM tries')).toBe(0);
+    expect(await cellOf('SELECT count(*) AS all_of_them FROM attempts')).toBe(0);
     expect(textOf(await command('check', { puzzle: today, moves: word }))).toMatch(/all legal|illegal|not solved/u);
   });
 

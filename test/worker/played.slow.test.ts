@@ -40,7 +40,7 @@ async function costOf(play: (moves: readonly string[]) => AsyncGenerator<Reply |
   let requests = 0;
   for await (const reply of play(moves)) requests += 1 + (reply === undefined ? 0 : itemsOf(reply).length);
   vi.restoreAllMocks();
-  expect(await env.DB.prepare('SELECT best, locked FROM tries').all()).toMatchObject({
+  expect(await env.DB.prepare('SELECT best, locked FROM attempts').all()).toMatchObject({
     results: [{ best: 22, locked: 1 }],
   });
   const boards = await env.DB.prepare('SELECT COUNT(*) AS n FROM plays').first<number>('n');

@@ -65,7 +65,7 @@ beforeEach(async () => {
   await closeRounds(env.DB, [{ guildId: guild, date: '2026-03-04', standings, streak: 1 }]);
 });
 
-const personal = 'entries finds live players plays posts proof_asks racers races results spent tries'.split(' ');
+const personal = 'attempts entries finds live players plays posts proof_asks racers races results spent'.split(' ');
 
 describe('/privacy', () => {
   it('tells what is stored, and offers a file and deletion', async () => {
@@ -115,7 +115,7 @@ describe('the export', () => {
         as_text: 0,
       },
     ]);
-    expect(data['tries']).toMatchObject([{ best: 22, locked: 1 }]);
+    expect(data['attempts']).toMatchObject([{ best: 22, locked: 1 }]);
     expect(data['results']).toHaveLength(2);
     expect(data['entries']).toHaveLength(2);
     expect(data['spent']).toEqual([{ date: '2026-03-04', messages: expect.any(Number) }]);
@@ -162,7 +162,7 @@ describe('deletion', () => {
     expect(textOf(done)).toMatch(said('privacy-deleted'));
     expect(buttonsOf(done)).toEqual([]);
     // So much of the day is used up, until it is over.
-    expect(await traces(ada)).toEqual(['racers', 'spent', 'tries']);
+    expect(await traces(ada)).toEqual(['attempts', 'racers', 'spent']);
     expect(await traces(bob)).toEqual(personal);
     expect((await everything())['posts']).toBe(before.replace(`[\\"${ada}\\",0,0],`, ''));
     await press('privacy:delete-all');
@@ -185,7 +185,7 @@ describe('deletion', () => {
     const late = await command('check', { moves: shortest.join(' '), puzzle: '#63' }, next);
     expect(textOf(late)).toContain('this solution does not count');
     expect((await everything())['posts']).toBe(left);
-    expect(await traces(ada)).toEqual(['racers', 'spent', 'tries']);
+    expect(await traces(ada)).toEqual(['attempts', 'racers', 'spent']);
     const board = textOf(await command('leaderboard', { period: 'all' }, next));
     expect(board).not.toContain(ada);
     expect(board).toContain(bob);

@@ -41,7 +41,7 @@ async function play(guild: string, rounds: readonly Round[], last = addDays(mond
       people,
     ),
     put(
-      `INSERT OR IGNORE INTO tries (user, date, family, distance, best, notation)
+      `INSERT OR IGNORE INTO attempts (user, date, family, distance, best, notation)
        SELECT value ->> 'user', value ->> 'date', '8-puzzle', 22, value ->> 'excess' + 22, '' FROM json_each(?2)
        WHERE value ->> 'excess' IS NOT NULL AND ?1 <> ''`,
       people,

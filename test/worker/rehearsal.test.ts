@@ -87,7 +87,7 @@ describe('after a rehearsal', () => {
   beforeAll(() => rehearse(recording, parts, answer));
 
   it('nothing of it is in the database', async () => {
-    for (const table of ['guilds', 'days', 'tries', 'results', 'plays', 'players', 'posts', 'entries']) {
+    for (const table of ['guilds', 'days', 'attempts', 'results', 'plays', 'players', 'posts', 'entries']) {
       expect(await rowOf(`SELECT COUNT(*) FROM ${table}`)).toEqual({ 'COUNT(*)': 0 });
     }
   });

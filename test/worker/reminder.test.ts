@@ -31,7 +31,7 @@ const reminders = (guild: string) => town.posts(channelOf(guild)).filter(({ body
 const solve = (guild: string, user: string) =>
   env.DB.batch([
     env.DB.prepare('INSERT INTO entries (guild, date, user) VALUES (?1, ?2, ?3)').bind(guild, date, user),
-    env.DB.prepare('INSERT INTO tries (user, date, family, distance, best) VALUES (?1, ?2, ?3, ?4, ?4)').bind(
+    env.DB.prepare('INSERT INTO attempts (user, date, family, distance, best) VALUES (?1, ?2, ?3, ?4, ?4)').bind(
       user,
       date,
       key.family,

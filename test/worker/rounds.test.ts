@@ -129,7 +129,7 @@ describe('two servers in two zones at one moment', () => {
       for (const asked of [await command('solve', { position }, there), await press(`solve:closed:${key}`, there)])
         expect([user, buttonsOf(asked).includes(`solve:give-up:${key}`)]).toEqual([user, user !== '74']);
     }
-    expect(await rowsOf('SELECT user FROM tries WHERE gave_up')).toEqual([{ user: '74' }]);
+    expect(await rowsOf('SELECT user FROM attempts WHERE gave_up')).toEqual([{ user: '74' }]);
   });
 
   it('have boards and moderators who go by their own date', async () => {

@@ -72,7 +72,7 @@ describe('/solve', () => {
     expect(textOf(shown)).toContain('22 moves');
     expect(textOf(await command('solve', {}, asker))).toContain('22 moves');
     expect(textOf(await command('check', { moves }, asker))).toContain('so this solution does not count');
-    expect(await cellOf("SELECT best FROM tries WHERE user = '21'")).toBeNull();
+    expect(await cellOf("SELECT best FROM attempts WHERE user = '21'")).toBeNull();
   });
 });
 
@@ -97,7 +97,7 @@ describe('/practice', () => {
       const form = await press(open, asker);
       expect(textOf(await submit(form.data.custom_id ?? '', { moves: moves.join(' ') }, asker))).toContain('Perfect!');
     }
-    expect(await rowOf("SELECT * FROM tries WHERE user = '51'")).toBeNull();
+    expect(await rowOf("SELECT * FROM attempts WHERE user = '51'")).toBeNull();
   });
 
   it('goes on by buttons: another board, a harder and an easier one', async () => {

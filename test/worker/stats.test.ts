@@ -12,7 +12,9 @@ beforeEach(playAnew);
 
 /** Tries as signs, the last one today's: `p` shortest, `s` two moves more, `.` none. */
 async function history(signs: string, user = ada, family = '8-puzzle', distance = 22): Promise<void> {
-  const insert = env.DB.prepare('INSERT INTO tries (user, date, family, distance, best) VALUES (?1, ?2, ?3, ?4, ?5)');
+  const insert = env.DB.prepare(
+    'INSERT INTO attempts (user, date, family, distance, best) VALUES (?1, ?2, ?3, ?4, ?5)',
+  );
   const rows = Array.from(signs).flatMap((sign, index) => {
     const date = addDays(today, index + 1 - signs.length);
     return sign === '.' ? [] : [insert.bind(user, date, family, distance, distance + (sign === 'p' ? 0 : 2))];
@@ -55,7 +57,10 @@ describe('/stats', () => {
     expect(textOf(await command('stats', { user: '77' }))).toContain('<@77>\n🔥 **Streak:** 2 days');
     expect(textOf(await command('stats'))).toContain(`<@${ada}> has not solved a puzzle yet`);
     // A try that only holds a hint is no result.
-    await change("INSERT INTO tries (user, date, family, distance, hints) VALUES ('78', ?1, '8-puzzle', 22, 1)", today);
+    await change(
+      "INSERT INTO attempts (user, date, family, distance, hints) VALUES ('78', ?1, '8-puzzle', 22, 1)",
+      today,
+    );
     expect(textOf(await command('stats', { user: '78' }))).toMatch(said('stats-none'));
   });
 

@@ -132,7 +132,7 @@ export async function crowdScene(here: Company): Promise<void> {
     );
     // All but the last ten have solved it, each with another length.
     await runtime.query(
-      "INSERT OR IGNORE INTO tries (user, date, family, distance, best, hints) VALUES (?1, ?2, 'rush-hour', 64, ?3, 99)",
+      "INSERT OR IGNORE INTO attempts (user, date, family, distance, best, hints) VALUES (?1, ?2, 'rush-hour', 64, ?3, 99)",
       user,
       date,
       player < 70 ? maxMoves - player : null,

@@ -185,6 +185,6 @@ describe('rows', () => {
     });
     // Begun 2, saved 4 times; and what a list writes: itself, the try, the entry, the board.
     expect([page, buttons]).toEqual([10, 12]);
-    expect(await cellOf("SELECT best FROM tries WHERE user = '12'")).toBe(24);
+    expect(await cellOf("SELECT best FROM attempts WHERE user = '12'")).toBe(24);
   });
 });

@@ -64,7 +64,7 @@ describe('send', () => {
     const { session } = await enter(await openBoard());
     await sendIn(session, longer(moves));
     expect((await sendIn(session, longer(longer(moves)))).body).toMatchObject({ best: 24, awaits: 'lock' });
-    expect(await rows('tries')).toMatchObject([{ best: 24, locked: 0, hints: 0, gave_up: 0 }]);
+    expect(await rows('attempts')).toMatchObject([{ best: 24, locked: 0, hints: 0, gave_up: 0 }]);
   });
 
   it('of a shortest solution tells all at once, with the text to share', async () => {
@@ -126,7 +126,7 @@ describe('send', () => {
     expect(body).not.toHaveProperty('awaits');
     expect(body).toMatchObject({ phase: 'over', best: 24, review: { moves: moves.join(' ') } });
     expect(body.texts[1]).toMatch(/^You have locked in .* so this solution does not count\.$/u);
-    expect(await rows('tries')).toMatchObject([{ best: 24, locked: 1 }]);
+    expect(await rows('attempts')).toMatchObject([{ best: 24, locked: 1 }]);
   });
 
   it('in a round that another server still plays, once this one has gone on, counts nothing and tells nothing', async () => {
@@ -174,7 +174,7 @@ describe('send', () => {
     }
     const asked = await press(`solve:closed:${eights}`, { now: noon + day });
     expect(buttonsOf(asked)).toContain(`solve:give-up:${eights}`);
-    expect(await rows('tries')).toMatchObject([{ gave_up: 0 }]);
+    expect(await rows('attempts')).toMatchObject([{ gave_up: 0 }]);
     const stranger = await press(`solve:closed:${eights}`, { now: noon + day, user: '9' });
     expect(buttonsOf(stranger)).not.toContain(`solve:give-up:${eights}`);
   });
@@ -220,7 +220,7 @@ describe('review', () => {
     expect(before?.distances[0]).toBe(46);
     const path = replay(positionOf(id), moves);
     const kept = path.map((_, index) => (index === 0 ? 46 : index === 1 ? 45 : 48 - index));
-    await change('UPDATE tries SET distances = ?1', writeDistances(kept));
+    await change('UPDATE attempts SET distances = ?1', writeDistances(kept));
     expect((await reviewIn(session)).body.review?.distances).toEqual(kept);
   });
 });

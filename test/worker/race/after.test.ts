@@ -193,7 +193,7 @@ describe('/stats', () => {
     expect(await stats(ben)).toMatch(said('stats-races', { finished: 1, won: 0 }));
     expect(await stats(cat)).toMatch(said('stats-none'));
     expect(await stats(ann)).not.toContain('Streak');
-    for (const table of ['tries', 'results', 'entries'])
+    for (const table of ['attempts', 'results', 'entries'])
       expect(await cellOf(`SELECT COUNT(*) AS n FROM ${table}`)).toBe(0);
     expect(textOf(await says('leaderboard', {}))).toMatch(said('board-empty'));
     const counted = counting(env.DB);

@@ -49,7 +49,7 @@ const misplaced: readonly [unknown, ...unknown[]] = [
   '\0',
   '\uD800',
   '../../..',
-  "'; DROP TABLE tries; --",
+  "'; DROP TABLE attempts; --",
   [],
   {},
   [[]],

@@ -146,7 +146,7 @@ describe.each(all)('%s, pressed by a stranger', (action) => {
     const dates = new Set(futures.map((key) => key.slice(0, 10)));
     const rows = await dump();
     expect(rows['days']).toEqual(start['days']);
-    const about = ['tries', 'results', 'entries', 'plays'].flatMap((table) => rows[table] ?? []);
+    const about = ['attempts', 'results', 'entries', 'plays'].flatMap((table) => rows[table] ?? []);
     expect(about.filter(({ date, ref }) => dates.has(String(date)) || futures.includes(String(ref)))).toEqual([]);
   });
 });
@@ -178,7 +178,7 @@ describe('a private board', () => {
 
 describe('what a press does, it does for whoever pressed', () => {
   const tryOf = (user: string) =>
-    rowOf('SELECT locked, gave_up FROM tries WHERE user = ?1 AND date = ?2', user, '2026-03-04');
+    rowOf('SELECT locked, gave_up FROM attempts WHERE user = ?1 AND date = ?2', user, '2026-03-04');
 
   it.each([
     ['check:lock', begun, { locked: 1, gave_up: 0 }],
@@ -203,7 +203,7 @@ describe('what a press does, it does for whoever pressed', () => {
     expect(await dump()).toEqual(start);
     await answerTo({ ...pressOf('privacy:delete-all'), ...by(locked) });
     // That the try is over stays, without its list.
-    const left = (await dump())['tries']?.filter(({ user }) => user === locked);
+    const left = (await dump())['attempts']?.filter(({ user }) => user === locked);
     expect(left).toMatchObject([{ locked: 1, best: null, notation: null, distances: null, told: '' }]);
   });
 });

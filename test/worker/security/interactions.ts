@@ -133,7 +133,7 @@ export const hostile = (
       '<@1>',
     ],
     [
-      "'; DROP TABLE tries; --",
+      "'; DROP TABLE attempts; --",
       '%',
       '_',
       '*',

@@ -409,7 +409,7 @@ describe('who has somebody’s link', () => {
     expect(JSON.stringify(worse.body)).not.toMatch(/distances|effects|🟩|💎/u);
     for (const action of ['lock', 'hint', 'give-up', 'delete', 'share'])
       expect((await ask(action, session)).status).toBe(404);
-    expect(await rowsOf('SELECT best, locked, gave_up, hints, shared FROM tries')).toEqual([
+    expect(await rowsOf('SELECT best, locked, gave_up, hints, shared FROM attempts')).toEqual([
       { best: 24, locked: 0, gave_up: 0, hints: 0, shared: 0 },
     ]);
   });

@@ -192,7 +192,7 @@ describe('on its day', () => {
       'Locked in: your 31 moves for 8-puzzle #65 (31 moves)',
     );
     expect(textOf(await press(`play:open:${key}`, { now, user: '9' }))).toContain('own');
-    const tries = await env.DB.prepare('SELECT family, best, locked FROM tries WHERE best IS NOT NULL').all();
+    const tries = await env.DB.prepare('SELECT family, best, locked FROM attempts WHERE best IS NOT NULL').all();
     expect(tries.results).toEqual([{ family: '8-puzzle@f70stvzu95vl', best: 31, locked: 1 }]);
     expect(textOf(await command('stats', {}, { now }))).toContain('8-puzzle: 1');
     expect(textOf(await command('solve', {}, { now, user: '8' }))).toMatch(said('solve-ask'));

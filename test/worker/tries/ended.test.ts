@@ -23,7 +23,7 @@ describe('locking in', () => {
     expect(text).toContain(
       '  0 | 22\n  1 | 21 22 21 20 19\n  6 | 18 17 16 15 14\n 11 | 13 12 11 10  9\n 16 |  8  7  6  5  4\n 21 |  3  2  1  0',
     );
-    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ best: 24, locked: 1, slips: 1 }]);
+    expect(await rowsOf('SELECT * FROM attempts')).toMatchObject([{ best: 24, locked: 1, slips: 1 }]);
   });
 
   it('names which shortest solution it was', async () => {
@@ -65,7 +65,7 @@ describe('locking in', () => {
     const early = textOf(await send(shortest.slice(0, 4)));
     expect(early).toMatch(/[🟩💎]{4}/u);
     expect(early).toContain('  1 | 21 20 19 18');
-    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ best: 24, locked: 1 }]);
+    expect(await rowsOf('SELECT * FROM attempts')).toMatchObject([{ best: 24, locked: 1 }]);
     expect(await rowsOf('SELECT * FROM results')).toHaveLength(1);
     // Nor does it bring the player onto another server's board.
     await playEights(other);
@@ -83,7 +83,7 @@ describe('locking in', () => {
   it('and a list at once leave one of the two results, whole', async () => {
     await send(longer(shortest));
     await Promise.all([press(`check:lock:${key}`), send(shortest)]);
-    const [row] = await rowsOf('SELECT * FROM tries');
+    const [row] = await rowsOf('SELECT * FROM attempts');
     expect([24, 22]).toContain(row?.['best']);
     expect(String(row?.['notation']).split(' ')).toHaveLength(Number(row?.['best']));
     expect(row).toMatchObject({ locked: 1 });
@@ -104,10 +104,10 @@ describe('locking in', () => {
     for (const end of [`check:lock:${key}`, `solve:give-up:${key}`]) {
       await press(end);
       expect(await recordResult(env.DB, late)).toBeUndefined();
-      expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ best: 24 }]);
+      expect(await rowsOf('SELECT * FROM attempts')).toMatchObject([{ best: 24 }]);
       expect(await rowsOf('SELECT * FROM results')).toHaveLength(1);
       expect(await rowsOf('SELECT * FROM entries')).toHaveLength(1);
-      await change('UPDATE tries SET locked = 0');
+      await change('UPDATE attempts SET locked = 0');
     }
   });
 
@@ -126,7 +126,7 @@ describe('giving up', () => {
     const later = await send(shortest);
     expect(textOf(later)).toContain('so this solution does not count');
     expect(textOf(later)).toMatch(exact);
-    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ best: 24, gave_up: 1 }]);
+    expect(await rowsOf('SELECT * FROM attempts')).toMatchObject([{ best: 24, gave_up: 1 }]);
     expect(textOf(await press(`check:lock:${key}`))).toMatch(said('lock-already'));
     expect(textOf(await press(`check:share:${key}`))).toContain('24 moves (+2), great · 1 slip');
   });

@@ -18,7 +18,7 @@ describe('closed days and plain positions', () => {
     expect(textOf(reply)).toContain('8-puzzle #12 (22 moves) is over, so this solution does not count.');
     expect(textOf(reply)).toMatch(/[🟩💎]🟥[🟩💎]/u);
     expect(buttonsOf(reply)).toEqual(['play:open:2026-01-12.8-puzzle.22']);
-    expect(await rowsOf('SELECT * FROM tries')).toEqual([]);
+    expect(await rowsOf('SELECT * FROM attempts')).toEqual([]);
     const plain = idIn(await command('solve', { position: '123456708' }));
     expect(textOf(await send('R L L', {}, plain))).toContain(
       'First slip: move 1, `R`: from 1 to 2 moves to go. Better: `L`',

@@ -33,7 +33,7 @@ describe('a button of an old post', () => {
     const shared = await press(`check:share:${key}`, tomorrow);
     expect(isPrivate(shared)).toBe(true);
     expect(textOf(shared)).toContain('8-puzzle #63 (22 moves) is over');
-    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ shared: 0 }]);
+    expect(await rowsOf('SELECT * FROM attempts')).toMatchObject([{ shared: 0 }]);
     const gaveUp = await press(`solve:give-up:${key}`, { ...tomorrow, user: '5' });
     expect(textOf(gaveUp)).toContain('8-puzzle #63 (22 moves) is over. Here is the answer:');
     expect(buttonsOf(gaveUp)).toContain('daily:today');

@@ -22,7 +22,7 @@ describe('an open puzzle', () => {
     await send(longer(shortest));
     await send(shortest);
     expect(textOf(await send(longer(shortest)))).toMatch(said('check-best', { best: 22 }));
-    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([
+    expect(await rowsOf('SELECT * FROM attempts')).toMatchObject([
       { best: 22, notation: shortest.join(' '), hints: 0, locked: 0 },
     ]);
     expect((await rowsOf('SELECT * FROM results')).map((row) => row['length'])).toEqual([24, 22]);
@@ -34,7 +34,7 @@ describe('an open puzzle', () => {
   it('keeps moves as they are meant, whatever they are written like', async () => {
     const opposite: Readonly<Record<string, string>> = { U: '↓', D: '↑', L: '→', R: '←' };
     await send(shortest.map((word) => opposite[word] ?? '').join(''));
-    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ notation: shortest.join(' ') }]);
+    expect(await rowsOf('SELECT * FROM attempts')).toMatchObject([{ notation: shortest.join(' ') }]);
     expect(await rowsOf('SELECT * FROM players')).toMatchObject([{ convention: 'gap' }]);
   });
 

@@ -26,11 +26,11 @@ describe('a perfect solution', () => {
       `hunt:day:${key}`,
       `play:open:${key}`,
     ]);
-    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ locked: 0, shared: 0 }]);
+    expect(await rowsOf('SELECT * FROM attempts')).toMatchObject([{ locked: 0, shared: 0 }]);
     const shared = await press(`check:share:${key}`);
     expect(isPrivate(shared)).toBe(false);
     expect(textOf(shared)).toContain('· ⭐ 22 moves, perfect · 🔥1\n');
-    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ locked: 1, shared: 1, slips: 0 }]);
+    expect(await rowsOf('SELECT * FROM attempts')).toMatchObject([{ locked: 1, shared: 1, slips: 0 }]);
   });
 
   it('keeps its button under later lists, which are told no more about than before', async () => {
@@ -49,7 +49,7 @@ describe('a perfect solution', () => {
   it('may be shown in other signs before it is shared', async () => {
     await send(shortest);
     expect(textOf(await press(`check:shapes:${key}`))).toMatch(/perfect · 🔥1\n[✅💎]{10}\n/u);
-    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ locked: 0 }]);
+    expect(await rowsOf('SELECT * FROM attempts')).toMatchObject([{ locked: 0 }]);
   });
 
   it('is no perfect one after giving up', async () => {
@@ -58,7 +58,7 @@ describe('a perfect solution', () => {
     const shared = await press(`check:share:${key}`);
     expect(isPrivate(shared)).toBe(true);
     expect(textOf(shared)).toMatch(said('lock-nothing', { name: '8-puzzle #63 (22 moves)' }));
-    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ gave_up: 1, locked: 0, shared: 0 }]);
+    expect(await rowsOf('SELECT * FROM attempts')).toMatchObject([{ gave_up: 1, locked: 0, shared: 0 }]);
   });
 });
 
@@ -87,7 +87,7 @@ describe('sharing', () => {
     expect(again[0]).toMatch(said('share-already', { name: '8-puzzle #63 (22 moves)' }));
     expect(again[0]).toContain(shared[0]?.replace('<@3000000000000000001> ', ''));
     expect(isPrivate(await press(`check:share:${key}`))).toBe(true);
-    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ shared: 1, slips: 1 }]);
+    expect(await rowsOf('SELECT * FROM attempts')).toMatchObject([{ shared: 1, slips: 1 }]);
   });
 
   it('brings a button by which others play', async () => {
@@ -102,7 +102,7 @@ describe('sharing', () => {
     await send(longer(shortest));
     expect(textOf(await press(`check:share:${key}`))).not.toMatch(exact);
     expect(textOf(await press(`check:shapes:${key}`))).not.toMatch(exact);
-    expect(await rowsOf('SELECT * FROM tries')).toMatchObject([{ shared: 0, locked: 0 }]);
+    expect(await rowsOf('SELECT * FROM attempts')).toMatchObject([{ shared: 0, locked: 0 }]);
   });
 
   it('is in other signs for those who choose them, from then on', async () => {

@@ -60,7 +60,7 @@ describe('what is written', () => {
 
   it('by a list with an illegal move is nothing', async () => {
     expect(await countedCheck('931', `${shortest.slice(0, 3).join(' ')} X`, '8', 'Move')).toMatchObject({ written: 0 });
-    expect(await rowsOf('SELECT * FROM tries')).toEqual([]);
+    expect(await rowsOf('SELECT * FROM attempts')).toEqual([]);
   });
 
   it('how a player means letters is one more, once', async () => {
