@@ -8,6 +8,7 @@
  *     explore-lines.wasm    the search of wasm/explore.ts, with the rules of lines
  *     explore-blocks.wasm   the same with the rules of blocks
  *     fifteen.wasm    the search of wasm/fifteen.ts
+ *     pictures.wasm   what draws pictures, wasm/pictures.ts
  *     words-en.bin    the sentences, a file for each language
  *     schema.bin      what the migrations make, which /health compares the database with
  *     named-boards.bin      the boards of sliding blocks that are known by names

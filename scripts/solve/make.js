@@ -1,12 +1,15 @@
-/** Before `npm run solve`: makes what the solver reads, where a file of the tree is newer. One look at the files' times is enough. */
+/**
+ * Before `npm run solve`: makes what the solver reads, and the solver itself as one script, where a file of the tree is
+ * newer. So it starts in a tenth of the time, and each thread takes 10 MB less than with modules, whose types Node strips.
+ */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { complaint, isNewEnough } from '../node/needed.js';
 
 const root = join(import.meta.dirname, '..', '..');
 /** It is as old as the tree was when all was made. */
-const made = join(root, 'build', 'solver.made');
+const made = join(root, 'build', 'solver.js');
 
 /** When anything at or below a path changed last, names and modes too, in milliseconds since 1970. */
 function changedAt(path) {
@@ -21,24 +24,21 @@ function isMade() {
   return ['package.json', 'catalogue', 'scripts', 'src', 'wasm'].every((path) => changedAt(join(root, path)) < mtimeMs);
 }
 
-function make() {
+async function make() {
   const begun = new Date();
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  // V8 keeps what it compiled for the same flags alone. Without these flags two threads take 40 MB more for a long batch.
-  const flags = scripts.solve.split(' ').slice(1, -1);
-  for (const words of [
-    ['scripts/build-tables.ts', '--quiet', '--without-catalogue'],
-    [...flags, 'scripts/solve/compile.js'],
-  ]) {
-    const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-    if (status !== 0) return status ?? 1;
-  }
-  writeFileSync(made, '');
-  utimesSync(made, begun, begun);
+  const words = ['scripts/build-tables.ts', '--quiet', '--without-catalogue'];
+  const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) return status ?? 1;
+  const { build } = await import('esbuild');
+  const outfile = `${made}.${process.pid}`;
+  const entryPoints = [join(root, 'scripts', 'solve.ts')];
+  await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', logLevel: 'warning' });
+  utimesSync(outfile, begun, begun);
+  renameSync(outfile, made);
   return 0;
 }
 
 if (!isNewEnough(process.version)) {
   process.stderr.write(`${complaint(process.version)}\n`);
   process.exitCode = 2;
-} else if (!isMade()) process.exitCode = make();
+} else if (!isMade()) process.exitCode = await make();
