@@ -25,6 +25,9 @@ export const compileBlocks = (): Promise<Uint8Array> => compile('explore', 'bloc
 /** The search of the 15-puzzle. It ships with the Worker. */
 export const compileFifteen = (): Promise<Uint8Array> => compile('fifteen');
 
+/** Canvases and animations. It ships with the Worker. */
+export const compilePictures = (): Promise<Uint8Array> => compile('pictures');
+
 /** The flood of sliding tiles. It makes tables, and does not ship. */
 export const compileFlood = (): Promise<Uint8Array> => compile('flood');
 

@@ -45,7 +45,7 @@ export function settingError(env: Env): SettingError | undefined {
   return undefined;
 }
 
-/** Each day's puzzle is chosen from it; undefined if it is missing or too short. */
+/** The secret that chooses each day's puzzle. It is undefined if it is missing or too short. */
 export function daySecretOf({ DAY_SECRET: secret = '' }: Env): string | undefined {
   return new TextEncoder().encode(secret).length >= shortestSecret ? secret : undefined;
 }

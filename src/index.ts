@@ -6,6 +6,7 @@ import cataloguePack from '../build/catalogue.bin';
 import blocksModule from '../build/explore-blocks.wasm';
 import linesModule from '../build/explore-lines.wasm';
 import fifteenModule from '../build/fifteen.wasm';
+import picturesModule from '../build/pictures.wasm';
 import schemaPack from '../build/schema.bin';
 import rehearsalPack from '../build/rehearsal.bin';
 import spritePack from '../build/sprites.bin';
@@ -17,6 +18,7 @@ import type { PuzzleDeps } from './day/deal.ts';
 import { Zones } from './day/zones.ts';
 import { type Attach, attached } from './discord/attached.ts';
 import { dispatch } from './discord/dispatch.ts';
+import { InteractionResponseType } from './discord/kinds.ts';
 import { overHttp } from './discord/exchange.ts';
 import { importPublicKey, isSigned } from './discord/verify.ts';
 import { type Env, daySecretOf, settingError } from './env.ts';
@@ -34,19 +36,19 @@ import { Sprites } from './render/sprites.ts';
 import { installModule } from './search/modules.ts';
 import { Tables } from './search/tables.ts';
 import { type Schema, noteHeard } from './store/heartbeat.ts';
-import { limitIn } from './store/statement.ts';
+import { gathered, limitIn } from './store/statement.ts';
 import { message } from './words/index.ts';
 
 const tables = new Tables(tablePack, () => new WebAssembly.Instance(fifteenModule).exports);
 const catalogue = new Catalogue(cataloguePack);
 const zones = new Zones(zonePack);
-const sprites = new Sprites(spritePack);
+const sprites = new Sprites(spritePack, () => new WebAssembly.Instance(picturesModule).exports);
 installModule('explore-lines', () => new WebAssembly.Instance(linesModule).exports);
 installModule('explore-blocks', () => new WebAssembly.Instance(blocksModule).exports);
 
 /** @param origin where the Worker was reached; a tick does not know */
 const puzzleDepsOf = (env: Env, origin?: string): PuzzleDeps => ({
-  db: env.DB,
+  db: gathered(env.DB),
   tables,
   catalogue,
   zones,
@@ -130,11 +132,12 @@ app.post('/interactions', async (c) => {
   const now = Number(timestamp) * 1000;
   const { origin } = new URL(c.req.url);
   const bot = botOf(c.env, c.executionCtx, origin);
-  bot.later(noteHeard(bot.db, now, origin), { event: 'unheard' });
   const answer = Number.isFinite(now)
     ? await dispatch(commandNamed, bot, new TextDecoder().decode(body), now, regretOf, bot.rest.attach)
     : undefined;
   if (answer === undefined) return c.json({ error: 'the body is not an interaction' }, 400);
+  const isPing = 'type' in answer && answer.type === InteractionResponseType.Pong;
+  bot.later(noteHeard(bot.db, now, { origin, isPing }), { event: 'unheard' });
   return answer instanceof FormData ? new Response(answer) : c.json(answer);
 });
 // The page itself is a file, which the platform serves before the Worker runs.

@@ -93,6 +93,7 @@ const slow: readonly SlowFile[] = [
   { name: 'explore-lines.wasm', sources: wasmSources, parts: ['lines'], pack: (made) => bytesOf(made, 'lines') },
   { name: 'explore-blocks.wasm', sources: wasmSources, parts: ['blocks'], pack: (made) => bytesOf(made, 'blocks') },
   { name: 'fifteen.wasm', sources: wasmSources, parts: ['fifteen'], pack: (made) => bytesOf(made, 'fifteen') },
+  { name: 'pictures.wasm', sources: wasmSources, parts: ['pictures'], pack: (made) => bytesOf(made, 'pictures') },
   {
     name: 'sprites.bin',
     sources: artSources,

@@ -22,6 +22,7 @@ const others: Readonly<Record<string, Part>> = {
   zones: { seconds: 2, make: async () => (await import('../zones.ts')).makeZones() },
   flood: { seconds: 1.3, make: async () => (await import('../compile-wasm.ts')).compileFlood() },
   fifteen: { seconds: 1.6, make: async () => (await import('../compile-wasm.ts')).compileFifteen() },
+  pictures: { seconds: 1.6, make: async () => (await import('../compile-wasm.ts')).compilePictures() },
   lines: { seconds: 1.6, make: async () => (await import('../compile-wasm.ts')).compileLines() },
   blocks: { seconds: 1.6, make: async () => (await import('../compile-wasm.ts')).compileBlocks() },
 };

@@ -2,7 +2,7 @@
 import { earliestOpen, readDayKey } from '../day/calendar.ts';
 import type { PuzzleDeps } from '../day/deal.ts';
 import { familyById, openBoard } from '../families/index.ts';
-import { pathOf, positionsOn, writePath } from '../moves/path.ts';
+import { playWords, positionsOn } from '../moves/path.ts';
 import { openId } from '../positions/position.ts';
 import { onlyGoal, pictureOf } from '../moves/position.ts';
 import { effectsOf, slipsIn } from '../positions/emoji-grid.ts';
@@ -137,9 +137,8 @@ async function drawSolution(deps: DrawingDeps, [name = '', moves]: readonly stri
   const solved =
     moves === undefined ? await dailyAt(deps, name) : { position: positionAt(name), solution: moves.split('.') };
   const { position, solution = [] } = solved ?? {};
-  const path = position && pathOf(position, solution);
-  return (
-    path &&
-    answerGif(positionsOn(position, path).map(pictureOf), writePath(position, path, undefined, 'arrows'), deps.sprites)
-  );
+  if (position === undefined) return undefined;
+  const { states, notation, refused } = playWords(position, solution, undefined, 'arrows');
+  if (refused !== undefined) return undefined;
+  return answerGif(positionsOn(position, states).map(pictureOf), notation, deps.sprites);
 }

@@ -1,10 +1,10 @@
 /** The pieces slide, and a caption below counts the moves. */
 import type { Picture, Piece } from '../puzzle.ts';
 import { drawFloor, drawInside, drawMoving, drawPiece } from './board.ts';
-import { Canvas, type Rect } from './canvas.ts';
+import type { Rect, Sprite } from './canvas.ts';
 import { Gif } from './gif.ts';
 import { type Brush, type PixelLayout, boxOf, even, pixelLayoutOf } from './pixel-layout.ts';
-import { widthOf, write } from './lettering.ts';
+import { letterHeight, letterWidths, widthOf } from './lettering.ts';
 import { inks, themes } from './palette.ts';
 import type { Sprites } from './sprites.ts';
 import { drawTargets } from './blocks.ts';
@@ -36,9 +36,11 @@ const captionHeight = 24;
 const captionTop = ({ look, height }: PixelLayout): number => (look === 'chess' ? height : height - 4);
 
 interface Scene extends Brush {
+  /** The board without the piece that moves, and without the marks of targets above the pieces. */
+  readonly still: Brush;
+  readonly lifted: Map<string, Sprite>;
   readonly gif: Gif;
   readonly pace: Pace;
-  readonly words: readonly string[];
 }
 
 /** @param words in printable ASCII or arrows; may be empty */
@@ -50,84 +52,127 @@ export function answerGif(
   const [start] = pictures;
   if (start === undefined) throw new Error('an answer has a start');
   const layout = pixelLayoutOf(start, size);
-  const canvas = new Canvas(layout.width, captionTop(layout) + captionHeight);
+  const board = { x: 0, y: 0, width: layout.width, height: captionTop(layout) };
+  const whole = { ...board, height: board.height + captionHeight };
+  const canvas = sprites.canvas(whole.width, whole.height);
+  const still = { canvas: canvas.beside(whole.width, whole.height), sprites, layout, x: 0, y: 0 };
+  still.canvas.paint(whole, inks.frame);
   const gif = new Gif(canvas, themes[layout.look]);
   const moves = pictures.length - 1;
-  const scene = { canvas, sprites, layout, x: 0, y: 0, gif, words, pace: paceOf(moves) };
-  canvas.paint({ x: 0, y: 0, width: canvas.width, height: canvas.height }, inks.frame);
-  drawInside(scene, start);
-  drawCaption(scene, 0, moves);
-  gif.frame({ x: 0, y: 0, width: canvas.width, height: canvas.height }, atStart);
+  const scene = { ...still, canvas, still, lifted: new Map<string, Sprite>(), gif, pace: paceOf(moves) };
+  canvas.paint(whole, inks.frame);
+  showAll(scene, start, board);
+  const caption = new Caption(scene, words, moves);
+  gif.frame(whole, atStart);
   for (let move = 1; move <= moves; move++) {
-    gif.frame(drawCaption(scene, move, moves), captionTime);
+    gif.frame(caption.draw(move), captionTime);
     const hold = move === moves ? atEnd : scene.pace.rest;
-    playMove(scene, pictures[move - 1] ?? start, pictures[move] ?? start, hold);
+    const [before, after] = [pictures[move - 1] ?? start, pictures[move] ?? start];
+    const moved = moveBetween(before, after);
+    if (moved === undefined) {
+      showAll(scene, after, board);
+      gif.frame(board, hold);
+    } else slide(scene, after, moved, hold);
   }
   return gif.end();
 }
 
+function showAll(scene: Scene, picture: Picture, board: Rect): void {
+  drawInside(scene.still, picture);
+  scene.canvas.restore(scene.still.canvas, board);
+  if (picture.look === 'blocks') drawTargets(scene, picture);
+}
+
 const barHeight = 4;
 
-/** @returns where it has drawn */
-function drawCaption({ canvas, sprites, layout, words }: Scene, move: number, moves: number): Rect {
-  const { left, right, width } = layout;
-  const caption = { x: 0, y: captionTop(layout), width, height: captionHeight };
-  canvas.paint(caption, inks.frame);
-  const count = `${move}/${moves}`;
-  const word = words[move - 1] ?? '';
-  write(canvas, sprites, count, left, caption.y, 1);
-  write(canvas, sprites, word, width - right - widthOf(word, 1), caption.y, 1);
-  const from = left + widthOf(`${moves}/${moves}`, 1) + 10;
-  const maxLength = Math.max(...words.map((one) => one.length), 0);
-  const room = width - right - from - (maxLength > 0 ? widthOf(' '.repeat(maxLength), 1) + 10 : 0);
-  const bar = { x: from, y: caption.y + 7, height: barHeight };
-  const full = moves === 0 ? room : even((room * move) / moves);
-  canvas.paint({ ...bar, width: room }, inks.well);
-  canvas.paint({ ...bar, width: full }, inks.tile);
-  return caption;
-}
+/** Each time it draws only what is new. */
+class Caption {
+  readonly #brush: Brush;
+  readonly #words: readonly string[];
+  readonly #moves: number;
+  /** Where it may change. */
+  readonly #box: Rect;
+  /** When all moves are made. */
+  readonly #bar: Rect;
+  /** Signs of the longest word. */
+  readonly #longest: number;
+  #count = '';
+  #word = '';
 
-function playMove(scene: Scene, before: Picture, after: Picture, hold: number): void {
-  const moved = moveBetween(before, after);
-  if (moved !== undefined) {
-    slide(scene, after, moved, hold);
-    return;
+  constructor(brush: Brush, words: readonly string[], moves: number) {
+    const { canvas, layout } = brush;
+    const { left, right, width } = layout;
+    this.#brush = brush;
+    this.#words = words;
+    this.#moves = moves;
+    this.#box = { x: 0, y: captionTop(layout), width, height: letterHeight };
+    this.#longest = words.reduce((most, word) => Math.max(most, word.length), 0);
+    const x = left + widthOf(`${moves}/${moves}`, 1) + 10;
+    const room = width - right - x - (this.#longest > 0 ? this.#longest * letterWidths[1] + 10 : 0);
+    this.#bar = { x, y: this.#box.y + 7, width: room, height: barHeight };
+    canvas.paint({ ...this.#box, height: captionHeight }, inks.frame);
+    canvas.paint(this.#bar, inks.well);
+    this.draw(0);
   }
-  const { layout, gif } = scene;
-  drawInside(scene, after);
-  gif.frame({ x: 0, y: 0, width: layout.width, height: captionTop(layout) }, hold);
+
+  /** @returns where it has drawn */
+  draw(move: number): Rect {
+    const { canvas, layout } = this.#brush;
+    const count = `${move}/${this.#moves}`;
+    const word = (this.#words[move - 1] ?? '').padStart(this.#longest);
+    this.#write(this.#count, count, layout.left);
+    this.#write(this.#word, word, layout.width - layout.right - widthOf(word, 1));
+    this.#count = count;
+    this.#word = word;
+    const width = this.#moves === 0 ? this.#bar.width : even((this.#bar.width * move) / this.#moves);
+    canvas.paint({ ...this.#bar, width }, inks.tile);
+    return this.#box;
+  }
+
+  #write(before: string, text: string, x: number): void {
+    const { canvas, sprites } = this.#brush;
+    const cell = { x, y: this.#box.y, width: letterWidths[1], height: letterHeight };
+    for (let k = 0; k < text.length; k++, cell.x += cell.width) {
+      const sign = text.charAt(k);
+      if (sign === before.charAt(k)) continue;
+      canvas.paint(cell, inks.frame);
+      if (sign !== ' ') canvas.draw(sprites.get('text/1', sign), cell.x, cell.y);
+    }
+  }
 }
 
-/**
- * On a uniform floor equal steps have equal pixels: compressed once. Each drawn frame draws all cells that it shows.
- */
+/** Until the last frame the piece is only on the canvas, above all that is still. */
 function slide(scene: Scene, after: Picture, [from, to]: readonly [Piece, Piece], hold: number): void {
-  const { layout, gif, pace } = scene;
-  const isPlain = layout.look === 'tiles' || layout.look === 'lines';
+  const { canvas, still, layout, gif, pace } = scene;
   const stops = wayBetween(after, from, to);
   const frames = framesOf(pace, stops);
   const boxes = stops.map((stop) => boxOf(layout, stop));
   const aloft: Piece = { ...to, tone: toneAloft(after, from, to) };
+  const sprite = liftedOf(scene, after, aloft);
+  clear(still, after, to, stops.reduce<Rect>(around, from));
   let was = boxOf(layout, from);
-  let step = { x: 0, y: 0 };
   for (let frame = 1; frame <= frames; frame++) {
     const isLast = frame === frames;
     const at = along(boxes, frame / frames);
     const part = around(was, at);
-    const isAgain =
-      isPlain && at.x - was.x === step.x && at.y - was.y === step.y && !(isLast && to.tone !== aloft.tone);
-    if (!isAgain) {
-      clearPart(scene, after, to, part);
-      if (isLast) drawPiece(scene, after, to);
-      else drawMoving(scene, after, aloft, at);
-      if (after.look === 'blocks') drawTargets(scene, after, { piece: isLast ? to : aloft, at });
-    }
-    const rest = isLast ? hold : pace.frame;
-    if (isAgain) gif.again(part, rest);
-    else gif.frame(part, rest);
-    step = { x: at.x - was.x, y: at.y - was.y };
+    if (isLast) drawPiece(still, after, to);
+    canvas.restore(still.canvas, part);
+    if (!isLast) canvas.lay(sprite, at.x, at.y);
+    if (after.look === 'blocks') drawTargets(scene, after, { piece: isLast ? to : aloft, at });
+    gif.frame(part, isLast ? hold : pace.frame);
     was = at;
   }
+}
+
+/** A piece that moves, drawn once. */
+function liftedOf({ canvas, still, layout, lifted }: Scene, picture: Picture, piece: Piece): Sprite {
+  const key = piece.label + piece.tone;
+  const known = lifted.get(key);
+  if (known !== undefined) return known;
+  const alone = canvas.beside(piece.width * layout.pitch, piece.height * layout.pitch);
+  drawMoving({ ...still, canvas: alone }, picture, piece, { ...alone.sprite });
+  lifted.set(key, alone.sprite);
+  return alone.sprite;
 }
 
 /** Around a corner a piece is seen in each cell, however fast it goes. */
@@ -142,19 +187,28 @@ function toneAloft({ look }: Picture, from: Piece, to: Piece): Piece['tone'] {
   return look === 'blocks' ? 'hero' : 'piece';
 }
 
-const key = ({ x, y, label }: Piece): string => `${x} ${y} ${label}`;
-
 /** Undefined unless exactly one piece changed its place. */
 function moveBetween(before: Picture, after: Picture): readonly [from: Piece, to: Piece] | undefined {
-  const old = new Set(before.pieces.map(key));
-  const now = new Set(after.pieces.map(key));
-  const left = before.pieces.filter((piece) => !now.has(key(piece)));
-  const come = after.pieces.filter((piece) => !old.has(key(piece)));
+  const old: Piece[] = [];
+  const now: Piece[] = [];
+  // Most pieces are in the same place and in the same order. Plain loops: this is all that is asked of all pieces.
+  for (let k = 0; k < before.pieces.length || k < after.pieces.length; k++) {
+    const one = before.pieces[k];
+    const other = after.pieces[k];
+    if (isLike(one, other)) continue;
+    if (one !== undefined) old.push(one);
+    if (other !== undefined) now.push(other);
+  }
+  const left = old.filter((piece) => !now.some((one) => isLike(piece, one)));
+  const come = now.filter((piece) => !old.some((one) => isLike(piece, one)));
   const [from] = left;
   const [to] = come;
   if (from === undefined || to === undefined || left.length + come.length > 2) return undefined;
   return from.label === to.label ? [from, to] : undefined;
 }
+
+const isLike = (one: Piece | undefined, other: Piece | undefined): boolean =>
+  one?.label === other?.label && one?.x === other?.x && one?.y === other?.y;
 
 function around(one: Rect, other: Rect): Rect {
   const x = Math.min(one.x, other.x);
@@ -167,17 +221,13 @@ function around(one: Rect, other: Rect): Rect {
   };
 }
 
-/** All cells that the part touches, without the moving piece. */
-function clearPart(scene: Scene, picture: Picture, moving: Piece, part: Rect): void {
-  const { left, top, pitch } = scene.layout;
-  const [x, y] = [Math.floor((part.x - left) / pitch), Math.floor((part.y - top) / pitch)];
-  const endX = Math.ceil((part.x + part.width - left) / pitch);
-  const endY = Math.ceil((part.y + part.height - top) / pitch);
-  for (let row = y; row < endY; row++) {
-    for (let column = x; column < endX; column++) drawFloor(scene, picture, column, row);
+/** The cells as they are without the moving piece. */
+function clear(still: Brush, picture: Picture, moving: Piece, { x, y, width, height }: Rect): void {
+  for (let row = y; row < y + height; row++) {
+    for (let column = x; column < x + width; column++) drawFloor(still, picture, column, row);
   }
   for (const piece of picture.pieces) {
-    const isIn = piece.x < endX && piece.x + piece.width > x && piece.y < endY && piece.y + piece.height > y;
-    if (isIn && piece !== moving) drawPiece(scene, picture, piece);
+    const isIn = piece.x < x + width && piece.x + piece.width > x && piece.y < y + height && piece.y + piece.height > y;
+    if (isIn && piece !== moving) drawPiece(still, picture, piece);
   }
 }

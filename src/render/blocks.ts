@@ -1,7 +1,7 @@
 /** Blocks of wood in any shape, and their targets: on the floor, and over the blocks there. */
 import type { Picture, Piece } from '../puzzle.ts';
 import { blockShape, dashesOf, gapOf, inlayOf, letterCorner, letterSize } from './block-shape.ts';
-import { type Rect, Canvas } from './canvas.ts';
+import type { Inks, Rect, Sprite } from './canvas.ts';
 import { letterHeight, letterWidths } from './lettering.ts';
 import { inks, ramps } from './palette.ts';
 import {
@@ -15,25 +15,22 @@ import {
   firstCellOf,
 } from './piece-cells.ts';
 import { type Brush, type PixelLayout, boxAt } from './pixel-layout.ts';
-import type { Sprite, Sprites } from './sprites.ts';
 
 export type BlockPicture = Picture & { readonly look: 'blocks' };
 
-/** Sprites are drawn in wood, their letters dark. */
+/** Sprites are drawn in wood, their letters dark; they may be laid in other inks. */
 interface Dress {
   readonly ink: number;
   readonly light: number;
   readonly lip: number;
-  readonly body: (sprite: Sprite) => Sprite;
-  readonly letter: (sprite: Sprite) => Sprite;
+  readonly body?: Inks;
+  readonly letter?: Inks;
 }
 
 const wood: Dress = {
   ink: inks.wood,
   light: inks.tile,
   lip: inks.woodLip,
-  body: (sprite) => sprite,
-  letter: (sprite) => sprite,
 };
 const red: Dress = {
   ink: inks.red,
@@ -45,18 +42,13 @@ const red: Dress = {
 
 const dressOf = ({ tone }: Piece): Dress => (tone === 'piece' ? wood : red);
 
-/** Once for each sprite. */
-function inked(from: readonly number[], to: readonly number[]): (sprite: Sprite) => Sprite {
-  const known = new WeakMap<Sprite, Sprite>();
-  const other = Array.from({ length: 16 }, (_, ink) => to[from.indexOf(ink)] ?? ink);
-  return (sprite) => {
-    let changed = known.get(sprite);
-    if (changed === undefined) {
-      const pixels = sprite.pixels.map((both) => ((other[both >> 4] ?? 0) << 4) | (other[both & 15] ?? 0));
-      known.set(sprite, (changed = { ...sprite, pixels }));
-    }
-    return changed;
-  };
+function inked(from: readonly number[], to: readonly number[]): Inks {
+  const laid = (first: number): number =>
+    Array.from({ length: 8 }, (_, k) => first + k).reduce(
+      (all, ink, k) => all + (to[from.indexOf(ink)] ?? ink) * 16 ** k,
+      0,
+    );
+  return [laid(0), laid(8)];
 }
 
 /** Each block of a picture or animation is made once. */
@@ -68,19 +60,19 @@ export function drawBlock({ canvas, sprites, layout }: Brush, piece: Piece, at: 
   made.set(layout, blocks);
   const key = piece.label + piece.tone;
   let block = blocks.get(key);
-  if (block === undefined) blocks.set(key, (block = blockOf(sprites, layout, { ...piece, x: 0, y: 0 })));
+  if (block === undefined) blocks.set(key, (block = blockOf({ canvas, sprites, layout }, { ...piece, x: 0, y: 0 })));
   if (piece.mask === undefined) canvas.draw(block, at.x, at.y);
   else canvas.lay(block, at.x, at.y);
 }
 
 /** @param piece at the corner of the board */
-function blockOf(sprites: Sprites, layout: PixelLayout, piece: Piece): Sprite {
+function blockOf({ canvas: picture, sprites, layout }: Omit<Brush, 'x' | 'y'>, piece: Piece): Sprite {
   const { pitch, scale } = layout;
   const [width, height] = [piece.width * pitch, piece.height * pitch];
-  const canvas = new Canvas(width, height);
+  const canvas = picture.beside(width, height);
   const dress = dressOf(piece);
   const put = (name: string, { x, y }: Cell): void => {
-    canvas.lay(dress.body(sprites.get(`blocks/${pitch}`, name)), x * pitch, y * pitch);
+    canvas.lay(sprites.get(`blocks/${pitch}`, name), x * pitch, y * pitch, dress.body);
   };
   const grain = height > width ? 'upright' : 'level';
   for (const cell of cellsOf(piece)) put(grain, cell);
@@ -97,11 +89,7 @@ function blockOf(sprites: Sprites, layout: PixelLayout, piece: Piece): Sprite {
   const brush = { canvas, sprites, layout, ...origin };
   if (piece.tone === 'home') drawCheck(brush, piece);
   drawLetter(brush, piece, origin);
-  const row = width / 2;
-  const pixels = new Uint8Array(row * height);
-  for (let y = 0; y < height; y++)
-    pixels.set(canvas.bytes.subarray(y * canvas.stride + 1, (y + 1) * canvas.stride), y * row);
-  return { ...origin, width, height, pixels };
+  return canvas.sprite;
 }
 
 const origin: Cell = { x: 0, y: 0 };
@@ -134,7 +122,7 @@ function drawLetter({ canvas, sprites, layout }: Brush, piece: Piece, at: Cell, 
   const box = { x: at.x + x, y: at.y + y, width: size, height: size };
   const { ink, letter } = dressOf(piece);
   if (isOver) canvas.paint(box, ink);
-  canvas.lay(letter(sprites.get(`letters/${scale}`, piece.label)), box.x, box.y);
+  canvas.lay(sprites.get(`letters/${scale}`, piece.label), box.x, box.y, letter);
 }
 
 export function drawTarget(brush: Brush, { targets }: BlockPicture, cell: Cell): void {
@@ -176,5 +164,5 @@ function drawTag(brush: Brush, target: Piece): void {
   const { scale } = layout;
   const { x, y } = boxAt(brush, { ...firstCellOf(target), width: 1, height: 1 });
   canvas.paint({ x, y, width: letterWidths[scale] + 8, height: letterHeight * scale }, inks.red);
-  canvas.draw(redTag(sprites.get(`text/${scale}`, target.label)), x + 4, y);
+  canvas.lay(sprites.get(`text/${scale}`, target.label), x + 4, y, redTag);
 }

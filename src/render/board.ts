@@ -1,7 +1,7 @@
 /** Boards from sprites: frame, floor and pieces; and their pictures as PNG. */
 import type { Edges, Exit, Picture, Piece } from '../puzzle.ts';
 import { drawBlock, drawTarget, drawTargets } from './blocks.ts';
-import { type Rect, Canvas } from './canvas.ts';
+import type { Rect } from './canvas.ts';
 import { coordinatesOf, write } from './lettering.ts';
 import { type Mark, drawMark } from './mark.ts';
 import { inks, themes } from './palette.ts';
@@ -26,8 +26,10 @@ function drawBoard(brush: Brush, picture: Picture): void {
   const { scale, width, height } = layout;
   canvas.stretch(sprites.get(`board/${scale}`, 'frame'), { x, y, width, height });
   drawInside(brush, picture);
+  if (picture.look === 'blocks') drawTargets(brush, picture);
 }
 
+/** All that lies below the marks of targets. */
 export function drawInside(brush: Brush, picture: Picture): void {
   const { canvas, sprites, layout, x, y } = brush;
   const cells = boxOf(layout, { ...picture, x: 0, y: 0 });
@@ -42,7 +44,6 @@ export function drawInside(brush: Brush, picture: Picture): void {
   if (picture.look === 'chess') drawEdges(brush, picture.edges);
   if (picture.look !== 'tiles' && picture.look !== 'lines') drawFloors(brush, picture);
   for (const piece of picture.pieces) drawPiece(brush, picture, piece);
-  if (picture.look === 'blocks') drawTargets(brush, picture);
 }
 
 /** Cars cover their cells completely, knights do not. */
@@ -149,7 +150,7 @@ export async function boardPng(
   mark?: Mark,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const layout = pixelLayoutOf(picture, size);
-  const canvas = new Canvas(layout.width, layout.height);
+  const canvas = sprites.canvas(layout.width, layout.height);
   drawMarked({ canvas, sprites, layout, x: 0, y: 0 }, picture, mark);
   return encodePng(canvas, themes[layout.look]);
 }
@@ -160,7 +161,7 @@ const aloneWidth = 800;
 /** For a puzzle without a goal beside it: in the middle of a wide picture. */
 export async function alonePng(picture: Picture, sprites: Sprites, mark?: Mark): Promise<Uint8Array<ArrayBuffer>> {
   const layout = pixelLayoutOf(picture, 600);
-  const canvas = new Canvas(aloneWidth, layout.height);
+  const canvas = sprites.canvas(aloneWidth, layout.height);
   drawMarked({ canvas, sprites, layout, x: (aloneWidth - layout.width) / 2, y: 0 }, picture, mark);
   return encodePng(canvas, themes[layout.look]);
 }
@@ -182,7 +183,7 @@ export async function fromToPng(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const layout = pixelLayoutOf(start, eachWidth, 300);
   const { width, height } = layout;
-  const canvas = new Canvas(bothWidth, height);
+  const canvas = sprites.canvas(bothWidth, height);
   const arrow = sprites.get('board/2', 'arrow');
   const left = even((bothWidth / 2 - width - arrow.width / 2) / 2);
   drawMarked({ canvas, sprites, layout, x: left, y: 0 }, start, mark);

@@ -1,8 +1,4 @@
-/**
- * Half a byte a pixel, the left one in the upper half; each row begins with the filter byte of PNG. All is drawn from
- * even columns with even widths, so drawing is copying bytes.
- */
-import type { Sprite } from './sprites.ts';
+/** A canvas in the memory of wasm/pictures.ts. All is drawn from even columns with even widths. */
 
 export interface Rect {
   readonly x: number;
@@ -11,111 +7,137 @@ export interface Rect {
   readonly height: number;
 }
 
-interface Line {
-  /** The first column, and the one behind the last; even. */
-  readonly from: number;
-  readonly to: number;
-  /** Of its middle, at `from`. */
+export interface Sprite {
+  /** From the corner of the box that it was drawn for. */
+  readonly x: number;
   readonly y: number;
-  readonly slope: number;
-  /** Up and down from its middle in each column, but not beyond `top` and `bottom`. */
-  readonly reach: number;
-  readonly top: number;
-  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+  /** Their address in the memory of wasm/pictures.ts: two inks a byte. */
+  readonly pixels: number;
 }
 
+/** Of a line, in pixels. */
+export interface End {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The exports of build/pictures.wasm. Numbers are in pixels, and addresses. */
+export interface Module {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  readonly size: { readonly value: number };
+  keep(bytes: number): number;
+  allocate(bytes: number): number;
+  begin(): void;
+  create(width: number, height: number): number;
+  pixelsOf(canvas: number): number;
+  paint(canvas: number, x: number, y: number, width: number, height: number, ink: number): void;
+  draw(canvas: number, pixels: number, width: number, height: number, x: number, y: number): void;
+  restore(canvas: number, other: number, x: number, y: number, width: number, height: number): void;
+  lay(canvas: number, pixels: number, width: number, height: number, x: number, y: number): void;
+  layInked(
+    canvas: number,
+    pixels: number,
+    width: number,
+    height: number,
+    x: number,
+    y: number,
+    lowInks: number,
+    highInks: number,
+  ): void;
+  stretch(
+    canvas: number,
+    pixels: number,
+    width: number,
+    height: number,
+    x: number,
+    y: number,
+    wide: number,
+    tall: number,
+  ): void;
+  line(
+    canvas: number,
+    x0: number,
+    y0: number,
+    x1: number,
+    y1: number,
+    thick: number,
+    ramp: number,
+    shades: number,
+  ): void;
+  filtered(canvas: number): number;
+  animate(canvas: number): void;
+  frame(x: number, y: number, width: number, height: number, hold: number): void;
+  assemble(): number;
+  placeLanes(input: number, lanes: number, columns: number, edges: number): number;
+}
+
+/** What is laid for each ink of a sprite: four bits each, the lowest for ink 0; inks 0 to 7, inks 8 to 15. */
+export type Inks = readonly [low: number, high: number];
+
+/** Until the next picture begins (`Sprites`). */
 export class Canvas {
   readonly width: number;
   readonly height: number;
-  /** Bytes a row. */
-  readonly stride: number;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly module: Module;
+  /** In the module's memory. */
+  readonly address: number;
 
-  /** Transparent. The width must be even. */
-  constructor(width: number, height: number) {
+  /** Transparent. */
+  constructor(module: Module, width: number, height: number) {
+    this.module = module;
     this.width = width;
     this.height = height;
-    this.stride = 1 + width / 2;
-    this.bytes = new Uint8Array(this.stride * height);
+    this.address = module.create(width, height);
+  }
+
+  /** Another one for the same picture. */
+  beside(width: number, height: number): Canvas {
+    return new Canvas(this.module, width, height);
+  }
+
+  /** As a sprite, which changes with the canvas. */
+  get sprite(): Sprite {
+    const { width, height, module, address } = this;
+    return { x: 0, y: 0, width, height, pixels: module.pixelsOf(address) };
   }
 
   paint({ x, y, width, height }: Rect, ink: number): void {
-    const { bytes, stride } = this;
-    const both = ink * 17;
-    for (let row = 0, at = this.#at(x, y); row < height; row++, at += stride) bytes.fill(both, at, at + width / 2);
+    this.module.paint(this.address, x, y, width, height, ink);
   }
 
-  draw(sprite: Sprite, x: number, y: number): void {
-    const { bytes, stride } = this;
-    const { height, pixels } = sprite;
-    const width = sprite.width / 2;
-    let at = this.#at(x + sprite.x, y + sprite.y);
-    for (let from = 0; from < width * height; from += width, at += stride) {
-      bytes.set(pixels.subarray(from, from + width), at);
-    }
+  draw({ x: left, y: top, width, height, pixels }: Sprite, x: number, y: number): void {
+    this.module.draw(this.address, pixels, width, height, x + left, y + top);
+  }
+
+  /** Makes a rectangle as it is on another canvas of the same size. */
+  restore({ address }: Canvas, { x, y, width, height }: Rect): void {
+    this.module.restore(this.address, address, x, y, width, height);
   }
 
   /** Transparent pixels of the sprite leave the canvas as it is. */
-  lay(sprite: Sprite, x: number, y: number): void {
-    const { bytes, stride } = this;
-    const { height, pixels } = sprite;
-    const width = sprite.width / 2;
-    const first = this.#at(x + sprite.x, y + sprite.y);
-    for (let row = 0, from = 0; row < height; row++) {
-      for (let at = first + row * stride; from < (row + 1) * width; at++, from++) {
-        const over = pixels[from] as number;
-        const kept = (over < 16 ? 0xf0 : 0) | ((over & 15) === 0 ? 0x0f : 0);
-        bytes[at] = ((bytes[at] as number) & kept) | over;
-      }
-    }
+  lay({ x: left, y: top, width, height, pixels }: Sprite, x: number, y: number, inks?: Inks): void {
+    const { module, address } = this;
+    if (inks === undefined) module.lay(address, pixels, width, height, x + left, y + top);
+    else module.layInked(address, pixels, width, height, x + left, y + top, ...inks);
   }
 
   /** Repeats the sprite's middle column and row. */
   stretch({ pixels, width, height }: Sprite, { x, y, width: wide, height: tall }: Rect): void {
-    const { bytes, stride } = this;
-    const row = width / 2;
-    const side = row >> 1;
-    const corner = height >> 1;
-    const end = wide / 2 - side;
-    const first = this.#at(x, y);
-    for (let from = 0; from < height; from++) {
-      const start = from * row;
-      const at = first + stride * (from <= corner ? from : tall - height + from);
-      bytes.set(pixels.subarray(start, start + side), at);
-      bytes.fill(pixels[start + side] as number, at + side, at + end);
-      bytes.set(pixels.subarray(start + side + 1, start + row), at + end);
-    }
-    const middle = first + corner * stride;
-    const last = middle + (tall - height) * stride;
-    for (let at = middle + stride; at <= last; at += stride) bytes.copyWithin(at, middle, middle + wide / 2);
+    this.module.stretch(this.address, pixels, width, height, x, y, wide, tall);
   }
 
-  /**
-   * Antialiased, many columns at once, for charts spend their time here. `ramp`: inks from the line's to the ground's.
-   */
-  line({ from, to, y, slope, reach, top, bottom }: Line, ramp: readonly number[]): void {
-    const { bytes, stride } = this;
-    const shades = ramp.length - 1;
-    const wide = Math.min(to - from, 2 * Math.max(1, Math.round(0.4 / Math.abs(slope))));
-    for (let x = from, middle = y + (slope * wide) / 2; x < to; x += wide, middle += slope * wide) {
-      const start = Math.max(top, middle - reach);
-      const end = Math.min(bottom, middle + reach);
-      const first = Math.ceil(start);
-      const last = Math.floor(end);
-      const above = Math.round((1 - first + start) * shades);
-      const below = Math.round((1 - end + last) * shades);
-      const column = 1 + x / 2;
-      const half = Math.min(wide, to - x) / 2;
-      for (let row = above < shades ? first - 1 : first, ends = below < shades ? last : last - 1; row <= ends; row++) {
-        const shade = row < first ? above : row < last ? 0 : below;
-        const at = row * stride + column;
-        if (half === 1) bytes[at] = (ramp[shade] as number) * 17;
-        else bytes.fill((ramp[shade] as number) * 17, at, at + half);
-      }
-    }
+  /** From left to right. `ramp`: inks from the line's to the ground's, eight at most; `thick` in pixels. */
+  line(from: End, to: End, thick: number, ramp: readonly number[]): void {
+    let inks = 0;
+    for (let shade = ramp.length; shade-- > 0;) inks = inks * 16 + (ramp[shade] as number);
+    this.module.line(this.address, from.x, from.y, to.x, to.y, thick, inks, ramp.length - 1);
   }
 
-  #at(x: number, y: number): number {
-    return y * this.stride + 1 + x / 2;
+  /** A copy of its rows, half a byte a pixel, the left one in the upper half, each row behind the filter byte of PNG. */
+  rows(): Uint8Array<ArrayBuffer> {
+    const start = this.module.filtered(this.address);
+    return new Uint8Array(this.module.memory.buffer.slice(start, start + (1 + this.width / 2) * this.height));
   }
 }

@@ -1,6 +1,6 @@
 /** Charts of a line and of a board's histogram, and parts for `ways.ts`. */
 import { inThrees } from '../message.ts';
-import { Canvas } from './canvas.ts';
+import type { Canvas, End } from './canvas.ts';
 import { letterHeight, letterWidths, widthOf, write } from './lettering.ts';
 import { inks, ramps } from './palette.ts';
 import { even } from './pixel-layout.ts';
@@ -21,7 +21,7 @@ const scale = 2;
 const tall = letterHeight * scale;
 
 export function chartCanvas(sprites: Sprites, height = 240): Canvas {
-  const canvas = new Canvas(chartWidth, height);
+  const canvas = sprites.canvas(chartWidth, height);
   canvas.stretch(sprites.get(`board/${scale}`, 'frame'), { x: 0, y: 0, width: chartWidth, height });
   return canvas;
 }
@@ -46,28 +46,18 @@ export function inside(x: number, text: string): number {
   return Math.max(8, Math.min(chartWidth - 8 - widthOf(text, scale), x));
 }
 
-export interface ChartPoint {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** From left to right; `thick` in pixels; `ramp` has inks from the line's colour to the frame's. */
 export function drawLine(
   canvas: Canvas,
-  points: readonly ChartPoint[],
+  points: readonly End[],
   thick: number,
   ramp: readonly number[] = ramps.barFrame,
 ): void {
-  points.slice(1).forEach((to, index) => {
-    const from = points[index] ?? to;
-    const slope = (to.y - from.y) / Math.max(to.x - from.x, 1);
-    const reach = Math.max((thick * Math.min(Math.hypot(1, slope), 4)) / 2, Math.abs(slope));
-    // Between its ends a steep line reaches no higher and no lower than they are.
-    const top = Math.min(from.y, to.y) - thick / 2;
-    const bottom = Math.max(from.y, to.y) + thick / 2;
-    const start = even(from.x);
-    canvas.line({ from: start, to: even(to.x), y: from.y + slope * (start - from.x), slope, reach, top, bottom }, ramp);
-  });
+  let from: End | undefined;
+  for (const to of points) {
+    if (from !== undefined) canvas.line(from, to, thick, ramp);
+    from = to;
+  }
 }
 
 export interface Curve {
@@ -86,7 +76,7 @@ export async function curvePng(curve: Curve, sprites: Sprites): Promise<Uint8Arr
   const plot = curvePlot;
   const moves = Math.max(distances.length - 1, par, 1);
   const farthest = Math.max(par, 1, ...distances.map((one) => one ?? 0));
-  const at = (move: number, distance: number): ChartPoint => ({
+  const at = (move: number, distance: number): End => ({
     x: plot.left + ((plot.right - plot.left) * move) / moves,
     y: plot.bottom - ((plot.bottom - plot.top) * distance) / farthest,
   });
@@ -103,11 +93,11 @@ export async function curvePng(curve: Curve, sprites: Sprites): Promise<Uint8Arr
   return encodePng(canvas, 'chart');
 }
 
-type Scale = (move: number, distance: number) => ChartPoint;
+type Scale = (move: number, distance: number) => End;
 
 /** Unknown distances interrupt the line. */
-function knownRuns(distances: Curve['distances'], at: Scale): ChartPoint[][] {
-  const runs: ChartPoint[][] = [[]];
+function knownRuns(distances: Curve['distances'], at: Scale): End[][] {
+  const runs: End[][] = [[]];
   distances.forEach((distance, move) => {
     if (distance === undefined) runs.push([]);
     else runs.at(-1)?.push(at(move, distance));
@@ -117,9 +107,9 @@ function knownRuns(distances: Curve['distances'], at: Scale): ChartPoint[][] {
 
 const dash = 9;
 
-function drawDashes(canvas: Canvas, from: ChartPoint, to: ChartPoint): void {
+function drawDashes(canvas: Canvas, from: End, to: End): void {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const at = (along: number): ChartPoint => {
+  const at = (along: number): End => {
     const share = Math.min(1, along / length);
     return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
   };
@@ -148,7 +138,7 @@ function drawMarks(canvas: Canvas, sprites: Sprites, { distances, slips }: Curve
   });
 }
 
-function drawMark(canvas: Canvas, sprites: Sprites, name: string, { x, y }: ChartPoint): void {
+function drawMark(canvas: Canvas, sprites: Sprites, name: string, { x, y }: End): void {
   const sprite = sprites.get('chart', name);
   const left = Math.min(even(x - sprite.width / 2), chartWidth - sprite.width);
   canvas.lay(sprite, left, Math.round(y) - sprite.height / 2);

@@ -79,8 +79,13 @@ export function boxOf({ left, top, pitch }: PixelLayout, cells: Rect): Rect {
 
 /** From the canvas's corner. */
 export function boxAt(board: Pick<Brush, 'layout' | 'x' | 'y'>, cells: Rect): Rect {
-  const { x, y, ...size } = boxOf(board.layout, cells);
-  return { x: board.x + x, y: board.y + y, ...size };
+  const { left, top, pitch } = board.layout;
+  return {
+    x: board.x + left + cells.x * pitch,
+    y: board.y + top + cells.y * pitch,
+    width: cells.width * pitch,
+    height: cells.height * pitch,
+  };
 }
 
 /** The floor beyond the cells, for scale 1. */

@@ -5,13 +5,15 @@ import { type Theme, colours, opacities } from './palette.ts';
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 export async function encodePng(canvas: Canvas, theme: Theme): Promise<Uint8Array<ArrayBuffer>> {
+  // A copy: while it is compressed the next picture may begin.
+  const rows = canvas.rows();
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
   view.setUint32(0, canvas.width);
   view.setUint32(4, canvas.height);
   // Bit depth 4, palette, then the only compression and filter methods, not interlaced.
   header.set([4, 3, 0, 0, 0], 8);
-  const data = await compress(canvas.bytes, 'deflate');
+  const data = await compress(rows, 'deflate');
   return join([
     Uint8Array.from(signature),
     ...chunk('IHDR', header),

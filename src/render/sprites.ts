@@ -4,16 +4,7 @@
  */
 import { Container } from '../container.ts';
 import { once } from '../once.ts';
-
-export interface Sprite {
-  /** From the corner of the box that it was drawn for. */
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** Two inks a byte. */
-  readonly pixels: Uint8Array;
-}
+import { type Module, type Sprite, Canvas } from './canvas.ts';
 
 /** x, y, width, height and the start of its pixels. */
 export type Sheet = Readonly<Record<string, readonly [number, number, number, number, number]>>;
@@ -25,11 +16,30 @@ export interface SpriteMetadata {
 
 export class Sprites {
   readonly #container: Container<SpriteMetadata>;
-  readonly #pixels = once(() => this.#container.array('pixels', 'u8'));
+  readonly #module: () => { readonly module: Module; readonly pixels: number };
   readonly #sheets = new Map<string, { readonly entries: Sheet; readonly sprites: Map<string, Sprite> }>();
 
-  constructor(file: ArrayBuffer) {
+  /** @param instantiate returns the exports of a new build/pictures.wasm, whose memory gets the sprites */
+  constructor(file: ArrayBuffer, instantiate: () => object) {
     this.#container = new Container(file);
+    this.#module = once(() => {
+      const module = instantiate() as Module;
+      const all = this.#container.array('pixels', 'u8');
+      const pixels = module.keep(all.length);
+      new Uint8Array(module.memory.buffer, pixels).set(all);
+      return { module, pixels };
+    });
+  }
+
+  get module(): Module {
+    return this.#module().module;
+  }
+
+  /** Begins a picture, and so ends the one before: a picture is drawn and encoded without waiting for anything. */
+  canvas(width: number, height: number): Canvas {
+    const { module } = this;
+    module.begin();
+    return new Canvas(module, width, height);
   }
 
   /** A missing sprite is our bug, so it throws: `scripts/sprites/` must draw it. */
@@ -48,6 +58,6 @@ export class Sprites {
     const entry = entries[name];
     if (entry === undefined) throw new Error(`no sprite "${name}" on the sheet ${sheet}`);
     const [x, y, width, height, offset] = entry;
-    return { x, y, width, height, pixels: this.#pixels().subarray(offset, offset + (width / 2) * height) };
+    return { x, y, width, height, pixels: this.#module().pixels + offset };
   }
 }

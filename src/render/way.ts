@@ -52,11 +52,8 @@ export const lengthOf = (way: readonly Piece[]): number =>
 export function along(stops: readonly Rect[], share: number): Rect {
   const passed = share * (stops.length - 1);
   const leg = Math.min(Math.floor(passed), stops.length - 2);
-  const [first, last] = stops.slice(leg) as [Rect, Rect];
-  return between(first, last, passed - leg);
-}
-
-function between(first: Rect, last: Rect, share: number): Rect {
-  const shared = (from: number, to: number): number => from + even((to - from) * share);
-  return { ...last, x: shared(first.x, last.x), y: shared(first.y, last.y) };
+  const first = stops[leg] as Rect;
+  const { x, y, width, height } = stops[leg + 1] as Rect;
+  const part = passed - leg;
+  return { x: first.x + even((x - first.x) * part), y: first.y + even((y - first.y) * part), width, height };
 }

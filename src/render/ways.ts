@@ -5,8 +5,8 @@
  * neighbours.
  */
 import { type WayGraph, lengthOf, stepsOf, waysFrom } from '../way-graph.ts';
-import type { Canvas } from './canvas.ts';
-import { type ChartPoint, type Plot, chartCanvas, drawLine, inside, writeBelow } from './charts.ts';
+import type { Canvas, End } from './canvas.ts';
+import { type Plot, chartCanvas, drawLine, inside, writeBelow } from './charts.ts';
 import { widthOf } from './lettering.ts';
 import { inks, ramps } from './palette.ts';
 import { even } from './pixel-layout.ts';
@@ -29,20 +29,21 @@ export async function waysPng(
   found: Iterable<number>,
   sprites: Sprites,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { moves, courses, lanes, bottom } = layOut(graph);
+  const { moves, courses, lanes, columnOf, y, bottom } = layOut(graph, sprites);
   const apart = Math.max(leastApart, Math.min(farApart, tallest / Math.max(bottom, 1)));
   const plot: Plot = { ...ends, bottom: even(ends.top + Math.max(2 * farApart, bottom * apart)) };
   const top = (plot.top + plot.bottom - bottom * apart) / 2;
   const columns = columnsIn(plot, moves);
-  const at = ({ column, y }: Lane): ChartPoint => ({ x: columns[column] ?? 0, y: top + y * apart });
+  const at = (lane: number): End => ({ x: columns[columnOf[lane] ?? 0] ?? 0, y: top + (y[lane] ?? 0) * apart });
   const canvas = chartCanvas(sprites, plot.bottom + below);
   drawMoves(canvas, sprites, plot, placesAt(graph, moves, columns));
   const taken = stepsFound(graph, found);
   const isFound = ({ from, index }: Course): boolean => taken.has(`${from},${index}`);
   for (const course of courses) if (!isFound(course)) drawLine(canvas, course.lanes.map(at), thin);
   for (const course of courses) if (isFound(course)) drawLine(canvas, course.lanes.map(at), thick, ramps.markFrame);
-  for (const lane of [...(lanes[0] ?? []), ...(lanes.at(-1) ?? [])])
-    drawEnd(canvas, sprites, lane.column === 0 ? 'start' : 'goal', at(lane));
+  const downwards = (one: number, other: number): number => (y[one] ?? 0) - (y[other] ?? 0);
+  for (const lane of lanes[0] ?? []) drawEnd(canvas, sprites, 'start', at(lane));
+  for (const lane of lanes.at(-1)?.toSorted(downwards) ?? []) drawEnd(canvas, sprites, 'goal', at(lane));
   return encodePng(canvas, 'chart');
 }
 
@@ -86,48 +87,50 @@ function drawMoves(canvas: Canvas, sprites: Sprites, plot: Plot, all: readonly M
   }
 }
 
-function drawEnd(canvas: Canvas, sprites: Sprites, name: 'start' | 'goal', { x, y }: ChartPoint): void {
+function drawEnd(canvas: Canvas, sprites: Sprites, name: 'start' | 'goal', { x, y }: End): void {
   const sprite = sprites.get('chart', name);
   canvas.lay(sprite, even(x - sprite.width / 2), Math.round(y) - sprite.height / 2);
 }
 
-/** A place of the graph, or the course between two, in one column. */
-interface Lane {
-  readonly column: number;
-  readonly place: number | undefined;
-  readonly before: Lane[];
-  readonly after: Lane[];
-  /** From the top. */
-  order: number;
-  /** In lanes; those of a column are one apart at least. The topmost of all is 0. */
-  y: number;
-}
-
+/** A course is between two places; lanes are its parts, and the places: one for each column that it is in. */
 interface Course {
   readonly from: number;
   /** In the `next` of its place. */
   readonly index: number;
-  readonly lanes: readonly Lane[];
+  /** By number. */
+  readonly lanes: readonly number[];
 }
 
 interface WayLayout {
   /** By column. */
   readonly moves: readonly number[];
   readonly courses: readonly Course[];
-  readonly lanes: readonly (readonly Lane[])[];
+  /** By column. */
+  readonly lanes: readonly (readonly number[])[];
+  /** By lane. */
+  readonly columnOf: readonly number[];
+  /** By lane, in lanes: those of a column are one apart at least. The topmost of all is 0. */
+  readonly y: Float64Array;
   readonly bottom: number;
 }
 
-function layOut(graph: WayGraph): WayLayout {
+function layOut(graph: WayGraph, { module }: Sprites): WayLayout {
   const moves = columnsOf(graph);
-  const lanes: Lane[][] = moves.map(() => []);
-  const courses = coursesOf(graph, moves, lanes);
-  sortLanes(lanes);
-  placeLanes(lanes);
-  const all = lanes.flat();
-  const top = Math.min(...all.map(({ y }) => y));
-  for (const lane of all) lane.y -= top;
-  return { moves, courses, lanes, bottom: Math.max(...all.map(({ y }) => y)) };
+  const lanes: number[][] = moves.map(() => []);
+  const columnOf: number[] = [];
+  const courses = coursesOf(graph, moves, lanes, columnOf);
+  const starts = [0];
+  for (const column of lanes) starts.push((starts.at(-1) ?? 0) + column.length);
+  const edges = courses.flatMap((course) => course.lanes.slice(1).flatMap((lane, k) => [course.lanes[k] ?? 0, lane]));
+  const input = Int32Array.from([...starts, ...lanes.flat(), ...edges]);
+  module.begin();
+  const address = module.allocate(input.byteLength);
+  new Int32Array(module.memory.buffer, address).set(input);
+  const placed = module.placeLanes(address, columnOf.length, lanes.length, edges.length / 2);
+  const y = new Float64Array(module.memory.buffer.slice(placed, placed + 8 * columnOf.length));
+  const top = y.reduce((least, one) => Math.min(least, one));
+  for (let lane = 0; lane < y.length; lane++) y[lane] = (y[lane] as number) - top;
+  return { moves, courses, lanes, columnOf, y, bottom: Math.max(...y) };
 }
 
 function columnsOf(graph: WayGraph): number[] {
@@ -137,128 +140,26 @@ function columnsOf(graph: WayGraph): number[] {
 }
 
 /** Follows every way from the start, so lanes are first sorted as the ways are. */
-function coursesOf(graph: WayGraph, moves: readonly number[], lanes: Lane[][]): Course[] {
+function coursesOf(graph: WayGraph, moves: readonly number[], lanes: number[][], columnOf: number[]): Course[] {
   const columns = new Map(moves.map((one, column) => [one, column]));
-  const columnOf = (place: number): number => columns.get(graph[place]?.moves ?? 0) ?? 0;
-  const laneIn = (column: number, place?: number): Lane => {
-    const inColumn = lanes[column] ?? [];
-    const lane: Lane = { column, place, before: [], after: [], order: inColumn.length, y: 0 };
-    inColumn.push(lane);
-    return lane;
+  const columnAt = (place: number): number => columns.get(graph[place]?.moves ?? 0) ?? 0;
+  const laneIn = (column: number): number => {
+    lanes[column]?.push(columnOf.length);
+    return columnOf.push(column) - 1;
   };
   const courses: Course[] = [];
-  const known = new Map<number, Lane>();
-  const follow = (place: number): Lane => {
-    const lane = laneIn(columnOf(place), place);
+  const known = new Map<number, number>();
+  const follow = (place: number): number => {
+    const lane = laneIn(columnAt(place));
     known.set(place, lane);
     graph[place]?.next.forEach((to, index) => {
-      const between = range(columnOf(place) + 1, columnOf(to)).map((column) => laneIn(column));
-      courses.push({ from: place, index, lanes: joined([lane, ...between, known.get(to) ?? follow(to)]) });
+      const course = [lane];
+      for (let column = columnAt(place) + 1; column < columnAt(to); column++) course.push(laneIn(column));
+      course.push(known.get(to) ?? follow(to));
+      courses.push({ from: place, index, lanes: course });
     });
     return lane;
   };
   follow(0);
   return courses;
-}
-
-const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index);
-
-function joined(lanes: readonly Lane[]): readonly Lane[] {
-  lanes.slice(1).forEach((lane, index) => {
-    const before = lanes[index];
-    if (before === undefined) return;
-    before.after.push(lane);
-    lane.before.push(before);
-  });
-  return lanes;
-}
-
-type Side = 'before' | 'after';
-
-/** By where lanes come from, then by where they lead; keeps the best. More rounds hardly help. */
-function sortLanes(lanes: readonly Lane[][]): void {
-  let fewest = crossings(lanes);
-  for (const side of ['before', 'after'] as const) {
-    if (fewest === 0) return;
-    const before = lanes.map((column) => [...column]);
-    for (const column of side === 'before' ? lanes : lanes.toReversed()) sortColumn(column, side);
-    const count = crossings(lanes);
-    if (count > fewest)
-      lanes.forEach((column, index) => before[index]?.forEach((lane, order) => put(column, order, lane)));
-    else fewest = count;
-  }
-}
-
-function put(column: Lane[], order: number, lane: Lane): void {
-  column[order] = lane;
-  lane.order = order;
-}
-
-/** By insertion: most columns are nearly sorted, and a fresh isolate has no quick sort ready. */
-function sortColumn(column: Lane[], side: Side): void {
-  for (const lane of column) {
-    let sum = 0;
-    for (const { order } of lane[side]) sum += order;
-    lane.y = lane[side].length === 0 ? lane.order : sum / lane[side].length;
-  }
-  for (let next = 1; next < column.length; next++) {
-    const lane = column[next] as Lane;
-    let order = next;
-    for (; order > 0 && (column[order - 1] as Lane).y > lane.y; order--) put(column, order, column[order - 1] as Lane);
-    put(column, order, lane);
-  }
-}
-
-function crossings(lanes: readonly (readonly Lane[])[]): number {
-  let count = 0;
-  for (const column of lanes) {
-    const ends: number[] = [];
-    for (const { after } of column) {
-      const first = ends.length;
-      for (const { order } of after) {
-        for (let k = 0; k < first; k++) if ((ends[k] as number) > order) count++;
-        ends.push(order);
-      }
-    }
-  }
-  return count;
-}
-
-/** Lanes move three times towards the middle of their neighbours, as far as their order allows. */
-function placeLanes(lanes: readonly (readonly Lane[])[]): void {
-  for (const column of lanes) for (const lane of column) lane.y = lane.order - (column.length - 1) / 2;
-  for (let move = 0; move < 3; move++) {
-    for (const column of lanes) spread(column, 'before', move > 0);
-    for (const column of lanes.toReversed()) spread(column, 'after', move > 0);
-  }
-}
-
-/** The heights nearest to neighbours, one apart at least. Lanes that want to be closer share the middle. */
-function spread(column: readonly Lane[], side: Side, both: boolean): void {
-  const sums: number[] = [];
-  const sizes: number[] = [];
-  let last = -1;
-  for (const lane of column) {
-    let [sum, size] = [middleOf(lane, side, both) - lane.order, 1];
-    while (last >= 0 && (sums[last] as number) * size >= sum * (sizes[last] as number)) {
-      sum += sums[last] as number;
-      size += sizes[last--] as number;
-    }
-    sums[++last] = sum;
-    sizes[last] = size;
-  }
-  let at = 0;
-  for (let group = 0; group <= last; group++) {
-    const size = sizes[group] as number;
-    const y = (sums[group] as number) / size;
-    for (const end = at + size; at < end; at++) (column[at] as Lane).y = y + at;
-  }
-}
-
-function middleOf(lane: Lane, side: Side, both: boolean): number {
-  const { before, after } = lane;
-  const near = both ? [...before, ...after] : side === 'before' ? before : after;
-  let sum = 0;
-  for (const { y } of near) sum += y;
-  return near.length === 0 ? lane.y : sum / near.length;
 }

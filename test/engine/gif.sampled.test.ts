@@ -6,7 +6,7 @@ import { positionsOn, writePath } from '../../src/moves/path.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import type { Picture, Position, State } from '../../src/puzzle.ts';
 import { answerGif } from '../../src/render/answer.ts';
-import { Canvas, type Rect } from '../../src/render/canvas.ts';
+import type { Canvas, Rect } from '../../src/render/canvas.ts';
 import { Gif } from '../../src/render/gif.ts';
 import { pixelLayoutOf } from '../../src/render/pixel-layout.ts';
 import { letterWidths } from '../../src/render/lettering.ts';
@@ -45,33 +45,25 @@ describe('GIF', () => {
   );
 
   test.prop([changes])('shows what was drawn, frame by frame', (parts) => {
-    const canvas = new Canvas(24, 24);
+    const canvas = sprites.canvas(24, 24);
     canvas.paint(whole(canvas), 3);
     const gif = new Gif(canvas, 'tiles');
-    const shot = (): number[] => {
-      const pixels = Array.from({ length: 24 * 24 }, (_, pixel) => pixel);
-      return pixels.map((pixel) => {
-        const both = canvas.bytes[Math.floor(pixel / 24) * canvas.stride + 1 + ((pixel % 24) >> 1)] ?? 0;
-        return tileColours[pixel % 2 === 0 ? both >> 4 : both & 15] ?? -1;
-      });
-    };
     gif.frame(whole(canvas), 7);
-    const shots = [shot()];
+    const shots = [shot(canvas)];
     for (const { x, y, half, height, ink, other } of parts) {
       const part = { x: 2 * x, y, width: Math.min(2 * half, 24 - 2 * x), height: Math.min(height, 24 - y) };
       canvas.paint(part, ink);
       for (let row = 0; row < part.height; row++) setPixel(canvas, part.x + 1, part.y + row, other);
       gif.frame(part, 9);
-      shots.push(shot());
+      shots.push(shot(canvas));
     }
     const frames = decodeGif(gif.end());
     expect(frames.map(({ hold }) => hold)).toEqual([7, ...parts.map(() => 9)]);
-    const seen = frames.map((frame) => shots[0]?.map((_, pixel) => at(frame, pixel % 24, Math.floor(pixel / 24))));
-    expect(seen).toEqual(shots);
+    expect(frames.map(seen)).toEqual(shots);
   });
 
   it.each(sample([1, 2, 3], 3))('begins its tree anew when it is full (%s)', (seed) => {
-    const canvas = new Canvas(150, 150);
+    const canvas = sprites.canvas(150, 150);
     const numbers = noise(seed);
     const inks = Array.from({ length: 150 * 150 }, () => numbers.next().value & 15);
     inks.forEach((ink, pixel) => setPixel(canvas, pixel % 150, Math.floor(pixel / 150), ink));
@@ -85,26 +77,62 @@ describe('GIF', () => {
     expect(second.rgba).toEqual(first.rgba);
   });
 
-  it('shows the last frame once more elsewhere', () => {
-    const canvas = new Canvas(8, 4);
+  it('has no more of a frame than what changed', () => {
+    const canvas = sprites.canvas(64, 40);
     canvas.paint(whole(canvas), 4);
     const gif = new Gif(canvas, 'tiles');
     gif.frame(whole(canvas), 1);
-    canvas.paint({ x: 0, y: 0, width: 2, height: 2 }, 5);
-    canvas.paint({ x: 0, y: 1, width: 2, height: 1 }, 9);
-    gif.frame({ x: 0, y: 0, width: 2, height: 2 }, 1);
-    gif.again({ x: 4, y: 1, width: 2, height: 2 }, 1);
-    gif.again({ x: 6, y: 2, width: 2, height: 2 }, 1);
-    const [last] = decodeGif(gif.end()).slice(-1) as [Frame];
-    const column = (x: number): number[] => [0, 1, 2, 3].map((y) => tileColours.indexOf(at(last, x, y)));
-    expect([0, 2, 4, 6].map(column)).toEqual([
-      [5, 9, 4, 4],
-      [4, 4, 4, 4],
-      [4, 5, 9, 4],
-      [4, 4, 5, 9],
-    ]);
+    const rects = [
+      { x: 10, y: 7, width: 4, height: 3 },
+      { x: 0, y: 0, width: 2, height: 1 },
+      { x: 62, y: 35, width: 2, height: 5 },
+      { x: 20, y: 12, width: 38, height: 2 },
+    ];
+    for (const rect of rects) {
+      canvas.paint(rect, 5);
+      gif.frame(whole(canvas), 1);
+    }
+    gif.frame(whole(canvas), 1);
+    const frames = decodeGif(gif.end());
+    expect(frames.slice(1, -1).map(({ part }) => part)).toEqual(rects);
+    // Where nothing changed a frame still needs a pixel.
+    expect(frames.at(-1)?.part).toMatchObject({ width: 2, height: 1 });
+    expect(frames.map(seen).at(-1)).toEqual(shot(canvas));
+  });
+
+  it('takes no rectangle for one that differs in a pixel', () => {
+    const canvas = sprites.canvas(96, 60);
+    canvas.paint(whole(canvas), 4);
+    const gif = new Gif(canvas, 'tiles');
+    gif.frame(whole(canvas), 1);
+    const shots = [shot(canvas)];
+    const inked = [undefined, 0, 13, 8 * 22 - 1, 60, undefined, 13];
+    for (const [k, pixel] of inked.entries()) {
+      const box = { x: 24 * (k % 4), y: 10 * Math.floor(k / 4), width: 22, height: 8 };
+      canvas.paint(box, 5);
+      if (pixel !== undefined) setPixel(canvas, box.x + (pixel % 22), box.y + Math.floor(pixel / 22), 6);
+      gif.frame(box, 1);
+      shots.push(shot(canvas));
+    }
+    expect(decodeGif(gif.end()).map(seen)).toEqual(shots);
   });
 });
+
+/** The colours of a canvas, row by row. */
+function shot(canvas: Canvas): number[] {
+  const { width, height } = canvas;
+  const rows = canvas.rows();
+  return Array.from({ length: width * height }, (_, pixel) => {
+    const both = rows[Math.floor(pixel / width) * (1 + width / 2) + 1 + ((pixel % width) >> 1)] ?? 0;
+    return tileColours[pixel % 2 === 0 ? both >> 4 : both & 15] ?? -1;
+  });
+}
+
+/** The same of a frame. */
+const seen = (frame: Frame): number[] =>
+  Array.from({ length: frame.width * frame.height }, (_, pixel) =>
+    at(frame, pixel % frame.width, Math.floor(pixel / frame.width)),
+  );
 
 /** A shortest solution, the start first. */
 function pathOf({ puzzle, state }: Position): State[] {

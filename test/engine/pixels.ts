@@ -19,8 +19,9 @@ export interface Frame extends Pixels {
 const signature = '89504e470d0a1a0a';
 
 /** Sets a single pixel, which no picture of ours needs. */
-export function setPixel({ bytes, stride }: Canvas, x: number, y: number, ink: number): void {
-  const at = y * stride + 1 + (x >> 1);
+export function setPixel({ module, sprite }: Canvas, x: number, y: number, ink: number): void {
+  const at = y * (sprite.width / 2) + (x >> 1);
+  const bytes = new Uint8Array(module.memory.buffer, sprite.pixels);
   const both = bytes[at] ?? 0;
   bytes[at] = x % 2 === 0 ? (both & 0x0f) | (ink << 4) : (both & 0xf0) | ink;
 }

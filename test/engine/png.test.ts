@@ -2,11 +2,12 @@
 import { inflateSync } from 'node:zlib';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { Canvas } from '../../src/render/canvas.ts';
+import { readSprites } from '../../scripts/read-build.ts';
 import { type Theme, colours, opacities } from '../../src/render/palette.ts';
 import { encodePng } from '../../src/render/png.ts';
 import { decodePng, setPixel } from './pixels.ts';
 
+const sprites = readSprites();
 const themes: readonly Theme[] = ['tiles', 'cars', 'chess', 'chart'];
 
 /** A canvas with any ink at every pixel, and the inks. */
@@ -22,7 +23,7 @@ describe('PNG', () => {
   test.prop([drawn, fc.constantFrom(...themes)], { numRuns: 40 })(
     'has every pixel in its colour',
     async ({ width, height, inks }, theme) => {
-      const canvas = new Canvas(width, height);
+      const canvas = sprites.canvas(width, height);
       inks.forEach((ink, pixel) => setPixel(canvas, pixel % width, Math.floor(pixel / width), ink));
       const palette = colours(theme);
       const seen = decodePng(await encodePng(canvas, theme));
@@ -32,7 +33,7 @@ describe('PNG', () => {
   );
 
   it('has the header, the checksums and the compression that are due', async () => {
-    const canvas = new Canvas(600, 2);
+    const canvas = sprites.canvas(600, 2);
     canvas.paint({ x: 0, y: 0, width: 600, height: 2 }, 5);
     const file = Buffer.from(await encodePng(canvas, 'tiles'));
     expect(file.toString('hex', 0, 29)).toBe('89504e470d0a1a0a0000000d4948445200000258000000020403000000');
@@ -43,8 +44,18 @@ describe('PNG', () => {
     expect(file.toString('hex').endsWith('0000000049454e44ae426082')).toBe(true);
   });
 
+  it('is not touched by the picture that begins while it is compressed', async () => {
+    const drawn = [3, 5, 9].map((ink) => {
+      const canvas = sprites.canvas(40, 40);
+      canvas.paint({ x: 0, y: 0, width: 40, height: 40 }, ink);
+      return encodePng(canvas, 'tiles');
+    });
+    const inks = (await Promise.all(drawn)).map((file) => Array.from(decodePng(file).rgba.subarray(0, 3)));
+    expect(inks).toEqual([3, 5, 9].map((ink) => colours('tiles')[ink]));
+  });
+
   it('is refused by the decoder with a byte changed', async () => {
-    const file = await encodePng(new Canvas(8, 8), 'tiles');
+    const file = await encodePng(sprites.canvas(8, 8), 'tiles');
     const complaints = [
       [3, 'no PNG'],
       [18, 'the checksum of IHDR'],
