@@ -158,6 +158,11 @@ export interface Puzzle {
    * nothing.
    */
   neighbours(state: State, out: Float64Array): number;
+  /**
+   * From each state to the first of its neighbours that is one nearer, if that is faster than to write out all of them.
+   * `distances` are by state.
+   */
+  descend?(start: State, distances: Uint8Array): State[];
   /** In the order of `neighbours`. */
   moves(state: State): readonly Move[];
   play(state: State, move: Move): State;
@@ -228,7 +233,7 @@ export interface PublishedPosition {
   /** As `Family.read` reads it. */
   readonly position: string;
   readonly distance: number;
-  /** Of the sentence about it, with the placeholder `{distance}`; or of its name. */
+  /** The key of a sentence: it names the position, or tells of it with the placeholder `{distance}`. */
   readonly key: string;
   /** `Puzzle.knownAs` gives it. */
   readonly isNamed?: boolean;

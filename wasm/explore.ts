@@ -12,20 +12,28 @@
  * A run's members are found in the order of the moves, so all is found in the order of a plain search.
  */
 import {
+  Key,
   aboutMove,
+  fold,
   isGoal,
   isMove,
+  keep,
   keyAfter,
   keyOf,
   leadsToGoal,
   look,
   maxMoves,
+  mirrored,
   nothingDone,
   rest,
   rules,
   setUp,
+  standsFor,
   stateOf,
+  tableSize,
+  tabulate,
   takenIn,
+  turn,
   withOthers,
 } from './rules';
 import {
@@ -58,6 +66,7 @@ const unreachable: u32 = 0xffff;
 
 /** Finds everything within reach. The distance of a goal is 0 then, of others `unreachable`. */
 export function explore(start: f64, budget: u32): u32 {
+  fold(false);
   if (!begin(keyOf(start))) return budgetSpent;
   for (let opener: u32 = 0; opener < count; opener++) {
     if (count > budget || !makeRoom(maxMoves)) return budgetSpent;
@@ -65,7 +74,7 @@ export function explore(start: f64, budget: u32): u32 {
     const taken = takenIn(key);
     setDistance(opener, isGoal(key, taken) ? 0 : unreachable);
     for (let moves = look(key, taken, doneAt(opener)); isMove(moves); moves = rest(moves)) {
-      markDone(add(keyAfter(key, moves)), aboutMove(key, moves));
+      markDone(add(keyAfter(key, moves)), aboutMove(key, moves, false));
     }
   }
   return exhausted;
@@ -89,7 +98,7 @@ export function measure(): bool {
     if (distance == 1) done = withOthers(done);
     for (let moves = look(key, takenIn(key), done); isMove(moves); moves = rest(moves)) {
       const index = find(keyAfter(key, moves)) - 1;
-      markDone(index, aboutMove(key, moves));
+      markDone(index, aboutMove(key, moves, false));
       const known = distanceAt(index);
       setDistance(index, min(known, distance));
       store<u32>(queue + 4 * queued, index);
@@ -99,9 +108,22 @@ export function measure(): bool {
   return true;
 }
 
+let origin: f64 = 0;
+let isFolded: bool = false;
+
 /** Searches until a goal is met. Stops before a position as deep as the first goal is opened. */
 export function search(start: f64, budget: u32): u32 {
+  origin = start;
+  // Where a folded search meets no goal, or holds so much that another might not, that other one must tell of it.
+  isFolded = fold(true);
+  if (isFolded && searchFrom(start, budget / 2) == goalMet && 2 * <u64>count <= budget) return goalMet;
+  isFolded = fold(false);
+  return searchFrom(start, budget);
+}
+
+function searchFrom(start: f64, budget: u32): u32 {
   const first = keyOf(start);
+  turn(first);
   if (!begin(first)) return budgetSpent;
   setDistance(0, 0);
   let goalDepth = isGoal(first, takenIn(first)) ? 0 : unreachable;
@@ -111,8 +133,8 @@ export function search(start: f64, budget: u32): u32 {
     if (count > budget || !makeRoom(maxMoves)) return budgetSpent;
     const key = keyAt(opener);
     for (let moves = look(key, takenIn(key), doneAt(opener)); isMove(moves); moves = rest(moves)) {
-      const about = aboutMove(key, moves);
       const next = keyAfter(key, moves);
+      const about = aboutMove(key, moves, turn(next));
       setDistance(count, depth + 1);
       markDone(add(next), about);
       if (leadsToGoal(next, about)) goalDepth = min(goalDepth, depth + 1);
@@ -124,7 +146,10 @@ export function search(start: f64, budget: u32): u32 {
 /** Writes the states by number, 64 bits each, and returns where; 0 if there is no memory. */
 export function list(): usize {
   const states = (free + 7) & ~7;
-  if (!reserve(<u64>states + 8 * <u64>count)) return 0;
+  const end = <u64>states + 8 * <u64>count;
+  const table = tableSize(count);
+  if (!reserve(end + table)) return 0;
+  if (table != 0) tabulate(<usize>end);
   for (let index: u32 = 0; index < count; index++) store<f64>(states + 8 * index, stateOf(keyAt(index)));
   return states;
 }
@@ -134,8 +159,9 @@ export let traced: u32 = 0;
 let rows: usize = 0;
 
 /**
- * After a search until a goal: writes the states on shortest solutions, the goals first, and returns where; 0 if there
- * is no memory. Three floats each: the state, its distance, and the number of its shortest solutions.
+ * After a search until a goal: writes the states on shortest solutions, the start last, and returns where; 0 if there is
+ * no memory. Three floats each: the state, its distance, and the number of its shortest solutions. If the search folded,
+ * mirror images follow, in the same order.
  */
 export function trace(): usize {
   rows = (free + 7) & ~7;
@@ -155,15 +181,24 @@ export function trace(): usize {
     const key = keyAt(load<u32>(row));
     store<f64>(row, stateOf(key));
     const depth = goalDepth - <u32>load<f64>(row, 8);
-    const paths = load<f64>(row, 16);
+    const paths = load<f64>(row, 16) * standsFor(key);
     if (depth == 0) continue;
     for (let moves = look(key, takenIn(key), nothingDone()); isMove(moves); moves = rest(moves)) {
       // Deeper states may have neighbours that were not found yet when the search ended.
-      const held = find(keyAfter(key, moves));
+      const after = keyAfter(key, moves);
+      turn(after);
+      const held = find(after);
       if (held == 0 || distanceAt(held - 1) + 1 != depth) continue;
       const farther = rowFor(held - 1, goalDepth - depth + 1);
-      store<f64>(farther, load<f64>(farther, 16) + paths, 16);
+      store<f64>(farther, load<f64>(farther, 16) + paths / standsFor(after), 16);
     }
+  }
+  const held = isFolded ? traced : 0;
+  if (!reserve(rowAt(traced + held))) return 0;
+  for (let row: u32 = 0; row < held; row++) {
+    const image = <usize>rowAt(traced++);
+    memory.copy(image, <usize>rowAt(row), 24);
+    store<f64>(image, mirrored(load<f64>(image)));
   }
   return rows;
 }
@@ -173,20 +208,20 @@ export function walk(): usize {
   const goalDepth = distanceAt(count - 1);
   const path = rowAt(traced);
   if (!reserve(path + 8 * (<u64>goalDepth + 1))) return 0;
-  let index: u32 = 0;
-  store<f64>(<usize>path, stateOf(keyAt(0)));
+  let key = keep(keyOf(origin));
+  store<f64>(<usize>path, origin);
   for (let depth: u32 = 1; depth <= goalDepth; depth++) {
-    const key = keyAt(index);
     let moves = look(key, takenIn(key), nothingDone());
-    while (!isOnShortestPath(find(keyAfter(key, moves)), depth)) moves = rest(moves);
-    index = find(keyAfter(key, moves)) - 1;
-    store<f64>(<usize>path + 8 * depth, stateOf(keyAt(index)));
+    while (!isOnShortestPath(keyAfter(key, moves), depth)) moves = rest(moves);
+    key = keep(keyAfter(key, moves));
+    store<f64>(<usize>path + 8 * depth, stateOf(key));
   }
   return <usize>path;
 }
 
-/** @param held a number + 1, or 0 */
-function isOnShortestPath(held: u32, depth: u32): bool {
+function isOnShortestPath(key: Key, depth: u32): bool {
+  turn(key);
+  const held = find(key);
   return held != 0 && distanceAt(held - 1) == depth && noteAt(held - 1) != 0;
 }
 

@@ -181,6 +181,33 @@ export function stateOf(key: Key): f64 {
   return state;
 }
 
+/** No search of lines folds. */
+export function fold(_isWanted: bool): bool {
+  return false;
+}
+
+export function turn(_key: Key): bool {
+  return false;
+}
+
+export function mirrored(state: f64): f64 {
+  return state;
+}
+
+export function standsFor(_key: Key): f64 {
+  return 1;
+}
+
+export function keep(key: Key): Key {
+  return key;
+}
+
+export function tableSize(_positions: u32): u32 {
+  return 0;
+}
+
+export function tabulate(_at: usize): void {}
+
 /** A record is what is done, and above it the key. */
 export const recordSize: u32 = 16;
 
@@ -288,7 +315,7 @@ export function keyAfter(key: Key, moves: Moves): Key {
 }
 
 /** What else is known of it: its line, the bit of its piece above that, and whether it leads to a goal above that. */
-export function aboutMove(key: Key, moves: Moves): u32 {
+export function aboutMove(key: Key, moves: Moves, _isTurned: bool): u32 {
   return load<u32>(slideOf(key, moves), 4);
 }
 

@@ -37,7 +37,7 @@ export function solvingRows(isQuick: boolean): BenchRow[] {
   const freeNoOff = { ...task('no-off', '11243034', '##FF/NOO_', '11442330'), goal: '##NF/O_OF' };
   const freeKnights = task('knight-exchange', '111222000000', 'W.W/BBB/.W./...', '202111020000');
   return [
-    solveRow('8-puzzle: 867254301 from its cells, first path', eight, isQuick, 5),
+    solveRow('8-puzzle: 867254301 from its cells, first path', eight, isQuick, 1.2),
     {
       name: '8-puzzle: 867254301 read as it is typed',
       measured: medianTime(() => readPosition('867254301', undefined, eightPuzzle, eightPuzzle), isQuick) * 1000,

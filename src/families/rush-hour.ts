@@ -69,6 +69,7 @@ class RushHour implements Puzzle {
   readonly #heroLine: number;
   /** The arrangements of the hero's line, a bit each. */
   readonly #goals: number;
+  readonly #walls: readonly Piece[];
 
   constructor(layout: CarLayout) {
     const numbering = new CarNumbering(layout);
@@ -86,6 +87,10 @@ class RushHour implements Puzzle {
     const home = exit === 'left' || exit === 'top' ? 0 : side - (cars[hero]?.length ?? 0);
     const arrangements = numbering.patterns[this.#heroLine]?.arrangements ?? [];
     this.#goals = arrangements.reduce((goals, places, k) => goals | (Number(places[hero] === home) << k), 0);
+    const label = form === 'plain' ? 'x' : '*';
+    this.#walls = layout.walls.flatMap((wall, cell): Piece[] =>
+      wall ? [{ x: cell % side, y: Math.floor(cell / side), width: 1, height: 1, label, tone: 'wall' }] : [],
+    );
     this.search = { kind: 'explore', lines: () => numbering.lines(this.#heroLine, this.#goals) };
   }
 
@@ -155,8 +160,14 @@ class RushHour implements Puzzle {
   }
 
   readMove(state: State, word: string): Result<Move> {
-    const cars = this.#carsAt(state);
-    const slide = readSlide(word, cars, this.#layout.walls);
+    // Stored lists have canonical words, which need no reason for a refusal: they are found without reading them.
+    const [, name, by] = /^(.)([-+]\d)$/u.exec(word) ?? [];
+    const known = moveOf(
+      this.#cars.findIndex((one) => one.name === name),
+      Number(by),
+    );
+    if (this.moves(state).includes(known)) return ok(known);
+    const slide = readSlide(word, this.#carsAt(state), this.#layout.walls);
     return slide.ok ? ok(moveOf(slide.value.car, slide.value.by)) : slide;
   }
 
@@ -170,11 +181,7 @@ class RushHour implements Puzzle {
   }
 
   picture(state: State): Picture {
-    const { form, exit, walls } = this.#layout;
-    const label = form === 'plain' ? 'x' : '*';
-    const wallPieces = walls.flatMap((wall, cell): Piece[] =>
-      wall ? [{ x: cell % side, y: Math.floor(cell / side), width: 1, height: 1, label, tone: 'wall' }] : [],
-    );
+    const { form, exit } = this.#layout;
     const cars = this.#carsAt(state).map(({ name, line, place, length }): Piece => {
       const tone = isHero(form, name) ? 'hero' : 'piece';
       return line < side
@@ -184,7 +191,7 @@ class RushHour implements Puzzle {
     return {
       width: side,
       height: side,
-      pieces: [...wallPieces, ...cars],
+      pieces: [...this.#walls, ...cars],
       look: 'cars',
       exit: { side: exit, line: this.#heroLine % side },
     };

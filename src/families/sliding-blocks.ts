@@ -68,6 +68,9 @@ export const slidingBlocks: Family = {
   },
 };
 
+/** Nearly twice as many as the longest solution of a board with a name has. */
+const maxGrids = 256;
+
 class SlidingBlocks implements Puzzle {
   readonly family = 'sliding-blocks';
   readonly board: string;
@@ -80,11 +83,8 @@ class SlidingBlocks implements Puzzle {
   readonly #placements: Placements;
   readonly #numbering: BlockNumbering;
   readonly #slides: Slides;
-  /** Of `#laidOut` and the state before it: along a line these two are asked for again and again. */
-  #grid: BlockGrid;
-  #gridBefore: BlockGrid;
-  #laidOut: State = -1;
-  #laidOutBefore: State = -1;
+  /** Of the last states: those along a line are asked for again and again. */
+  readonly #grids = new Map<State, BlockGrid>();
   readonly #lastMoves: LastMoves;
 
   constructor(layout: BlockLayout) {
@@ -96,8 +96,6 @@ class SlidingBlocks implements Puzzle {
     // A block has at most all other places for its shape.
     this.degree = layout.kinds.reduce((sum, { count }, kind) => sum + count * (this.#placesOf(kind) - 1), 0);
     this.#slides = new Slides(this.#placements, layout.floor.length);
-    this.#grid = new Int8Array(layout.floor.length);
-    this.#gridBefore = new Int8Array(layout.floor.length);
     this.#lastMoves = new LastMoves(this.degree, (state, near, moves) => this.#findMoves(state, near, moves));
     this.search = { kind: 'explore', blocks: () => layout };
   }
@@ -107,19 +105,17 @@ class SlidingBlocks implements Puzzle {
   }
 
   holds(state: State): boolean {
-    this.#laidOut = -1;
-    return this.#numbering.layOut(state, this.#grid);
+    return this.#numbering.layOut(state, new Int8Array(this.#layout.floor.length));
   }
 
   #gridOf(state: State): BlockGrid {
-    if (state === this.#laidOut) return this.#grid;
-    [this.#grid, this.#gridBefore] = [this.#gridBefore, this.#grid];
-    [this.#laidOut, this.#laidOutBefore] = [this.#laidOutBefore, this.#laidOut];
-    if (state !== this.#laidOut) {
-      if (!this.holds(state)) throw new Error(`no position ${state} on ${this.board}`);
-      this.#laidOut = state;
-    }
-    return this.#grid;
+    const known = this.#grids.get(state);
+    if (known !== undefined) return known;
+    const grid = new Int8Array(this.#layout.floor.length);
+    if (!this.#numbering.layOut(state, grid)) throw new Error(`no position ${state} on ${this.board}`);
+    if (this.#grids.size === maxGrids) this.#grids.clear();
+    this.#grids.set(state, grid);
+    return grid;
   }
 
   /** In reading order. */
@@ -299,7 +295,7 @@ class SlidingBlocks implements Puzzle {
   }
 
   stateOf(placed: readonly PlacedBlock[]): State {
-    const grid = new Int8Array(this.#grid.length).map((_, cell) => (this.#layout.floor[cell] === true ? 0 : covered));
+    const grid = Int8Array.from(this.#layout.floor, (isFloor) => (isFloor ? 0 : covered));
     for (const { kind, cell } of placed) this.#slides.put(kind, cell, grid);
     return this.#numbering.stateOf(grid);
   }

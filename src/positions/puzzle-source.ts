@@ -110,10 +110,10 @@ function boardSource(family: Family, list: BoardList): PuzzleSource {
   };
 }
 
-function boardsOver(counts: Uint16Array, min: number): number[] {
-  const boards: number[] = [];
-  for (let board = 0; board < counts.length; board++) if ((counts[board] ?? 0) > min) boards.push(board);
-  return boards;
+/** Up to the farthest position of a board there is one at each distance, so the first pass has all boards. */
+function boardsOver(counts: Uint16Array, pass: number): number[] {
+  const boards = [...counts.keys()];
+  return pass === 0 ? boards : boards.filter((board) => (counts[board] ?? 0) > pass);
 }
 
 function openListed(family: Family, list: BoardList, board: number): Position {

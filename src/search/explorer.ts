@@ -68,7 +68,7 @@ export function searchFromStart(puzzle: Explorable, start: State, budget: number
   const traced = wasm.trace();
   const walked = traced === 0 ? 0 : wasm.walk();
   if (walked === 0) return { kind: 'budget', states: wasm.count.value };
-  // For each state on shortest solutions, the start last: itself, its distance, and how many solutions it has.
+  // For each state on shortest solutions, the start or its mirror image last: itself, its distance, and how many solutions it has.
   const rows = floatsAt(wasm, traced, 3 * wasm.traced.value);
   const [length = 0, count = 0] = rows.subarray(-2);
   const first = Array.from(floatsAt(wasm, walked, 1 + length));
@@ -80,8 +80,9 @@ export function searchFromStart(puzzle: Explorable, start: State, budget: number
   };
   const known = { distance: (state: State) => find(state, 1), first };
   const pathCount = (state: State): bigint => BigInt(state === start ? count : (find(state, 2) ?? 0));
-  // No state has more paths than the start. If a float can't hold their number, `ShortestPaths` counts them, exactly.
-  const isExact = count <= Number.MAX_SAFE_INTEGER;
+  // No state has more paths than the start. If a float can't hold their number, which is a sum of halves where the search
+  // folded, `ShortestPaths` counts them, exactly.
+  const isExact = 2 * count <= Number.MAX_SAFE_INTEGER;
   return { kind: 'paths', paths: new ShortestPaths(puzzle, start, length, isExact ? { ...known, pathCount } : known) };
 }
 

@@ -20,7 +20,9 @@ export function packTables(
     const histogram = histogramOf(distances);
     histograms[name] = histogram;
     arrays[`${name}.distances`] = distances;
-    arrays[`${name}.pathCounts`] = countPaths(puzzle, distances);
+    const pathCounts = countPaths(puzzle, distances);
+    arrays[`${name}.pathCounts`] = pathCounts;
+    arrays[`${name}.ways`] = waysOf(distances, pathCounts);
     arrays[`${name}.index`] = indexOf(distances, histogram.length);
   }
   const needsPatterns = larger.some(({ search }) => search.kind === 'patterns');
@@ -48,6 +50,15 @@ function countPaths(puzzle: Puzzle, distances: Uint8Array): Uint8Array | Float64
   }
   if (!Number.isSafeInteger(max)) throw new Error(`${puzzle.family}.${puzzle.board} has too many solutions to count`);
   return max < 256 ? Uint8Array.from(counts) : counts;
+}
+
+function waysOf(distances: Uint8Array, pathCounts: Uint8Array | Float64Array): Float64Array {
+  const ways = layersOf(distances).flatMap((layer, distance) =>
+    [...Map.groupBy(layer, (state) => pathCounts[state] as number)]
+      .map(([pathCount, states]) => [distance, pathCount, states.length] as const)
+      .toSorted(([, a], [, b]) => a - b),
+  );
+  return Float64Array.from(ways.flat());
 }
 
 function layersOf(distances: Uint8Array): number[][] {

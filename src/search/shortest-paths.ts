@@ -14,6 +14,7 @@ interface PathKnowledge {
   distance(state: State): number | undefined;
   pathCount?(state: State): bigint;
   readonly first?: readonly State[];
+  readonly distances?: Uint8Array;
 }
 
 export class ShortestPaths {
@@ -35,7 +36,10 @@ export class ShortestPaths {
   }
 
   first(): State[] {
-    if (this.#known.first !== undefined) return [...this.#known.first];
+    const { first, distances } = this.#known;
+    if (first !== undefined) return [...first];
+    if (distances !== undefined && this.#puzzle.descend !== undefined)
+      return this.#puzzle.descend(this.#start, distances);
     const near = new Float64Array(this.#puzzle.degree);
     const path = [this.#start];
     let state = this.#start;

@@ -3,6 +3,7 @@
  *
  *     distances    one byte a state; from a state beyond the last one no goal can be reached
  *     pathCounts   the number of shortest solutions, one byte a state or, if that is too small, a float of 8 bytes, exact
+ *     ways         for each distance, and each number of shortest solutions there: both, and how many states; the fewest first
  *     index        for each block of 4,096 states, how many have distance 0, 1, 2 ...
  */
 import { Container } from '../container.ts';
@@ -23,13 +24,15 @@ export const tableName = (family: string, board: string): string => `${family}.$
 
 export class DistanceTable implements KnownDistances {
   readonly histogram: readonly number[];
-  readonly #distances: Uint8Array;
+  readonly distances: Uint8Array;
   readonly #pathCounts: Uint8Array | Float64Array;
+  readonly #ways: Float64Array;
   readonly #index: Uint16Array;
 
   constructor(container: Container<TableMetadata>, name: string, histogram: readonly number[]) {
-    this.#distances = container.array(`${name}.distances`, 'u8');
+    this.distances = container.array(`${name}.distances`, 'u8');
     this.#pathCounts = container.array(`${name}.pathCounts`, 'u8', 'f64');
+    this.#ways = container.array(`${name}.ways`, 'f64');
     this.#index = container.array(`${name}.index`, 'u16');
     this.histogram = histogram;
   }
@@ -45,7 +48,7 @@ export class DistanceTable implements KnownDistances {
   }
 
   distance(state: State): number | undefined {
-    const distance = this.#distances[state];
+    const distance = this.distances[state];
     return distance === unreachable ? undefined : distance;
   }
 
@@ -57,7 +60,7 @@ export class DistanceTable implements KnownDistances {
   nth(distance: number, n: number): State {
     const distances = this.histogram.length;
     let left = n < (this.histogram[distance] ?? 0) ? n : Number.POSITIVE_INFINITY;
-    for (let block = 0; block * blockSize < this.#distances.length; block++) {
+    for (let block = 0; block * blockSize < this.distances.length; block++) {
       const count = this.#index[block * distances + distance] ?? 0;
       if (left < count) return this.#scan(block * blockSize, distance, left);
       left -= count;
@@ -67,21 +70,29 @@ export class DistanceTable implements KnownDistances {
 
   /** As `nth`, but states with the fewest shortest solutions come first. */
   nthByPathCount(distance: number, n: number): State {
-    const { length } = this.#distances;
-    // One number below 2^53 holds both sort keys, as numbers are sorted without a comparing function.
-    const keys = new Float64Array(this.count(distance));
-    for (let k = 0, state = -1; k < keys.length; k++) {
-      state = this.#distances.indexOf(distance, state + 1);
-      keys[k] = (this.#pathCounts[state] as number) * length + state;
+    const ways = this.#ways;
+    let left = n;
+    for (let k = 0; k < ways.length; k += 3) {
+      if (ways[k] !== distance) continue;
+      const states = ways[k + 2] ?? 0;
+      if (left < states) return this.#scanFor(distance, ways[k + 1] ?? 0, left);
+      left -= states;
     }
-    const key = keys.toSorted()[n];
-    if (key === undefined) throw new RangeError(`there is no state ${n} at distance ${distance}`);
-    return key % length;
+    throw new RangeError(`there is no state ${n} at distance ${distance}`);
+  }
+
+  /** To sort thousands of states would take a fresh isolate half of a request's time. */
+  #scanFor(distance: number, pathCount: number, n: number): State {
+    const { distances } = this;
+    const pathCounts = this.#pathCounts;
+    let left = n;
+    for (let state = distances.indexOf(distance); ; state = distances.indexOf(distance, state + 1))
+      if (pathCounts[state] === pathCount && left-- === 0) return state;
   }
 
   #scan(from: State, distance: number, n: number): State {
-    let state = this.#distances.indexOf(distance, from);
-    for (let k = 0; k < n; k++) state = this.#distances.indexOf(distance, state + 1);
+    let state = this.distances.indexOf(distance, from);
+    for (let k = 0; k < n; k++) state = this.distances.indexOf(distance, state + 1);
     return state;
   }
 }
@@ -89,7 +100,7 @@ export class DistanceTable implements KnownDistances {
 export class Tables {
   readonly #container: Container<TableMetadata>;
   readonly #instantiate: (() => object) | undefined;
-  readonly #opened = new Map<string, DistanceTable>();
+  readonly #opened = new Map<string, Map<string, DistanceTable>>();
   readonly #idaStar = once(() => {
     const patterns = openPatterns(this.#container);
     if (patterns === undefined) throw new Error('there are no pattern tables');
@@ -104,13 +115,14 @@ export class Tables {
   }
 
   get(family: string, board: string): DistanceTable | undefined {
-    const name = tableName(family, board);
-    const opened = this.#opened.get(name);
+    // Looked up by two names: to put one together takes longer than all the rest.
+    const opened = this.#opened.get(family)?.get(board);
     if (opened !== undefined) return opened;
+    const name = tableName(family, board);
     const histogram = this.#container.metadata.histograms[name];
     if (histogram === undefined) return undefined;
     const table = new DistanceTable(this.#container, name, histogram);
-    this.#opened.set(name, table);
+    this.#opened.set(family, (this.#opened.get(family) ?? new Map<string, DistanceTable>()).set(board, table));
     return table;
   }
 
@@ -124,6 +136,8 @@ export interface KnownDistances {
   /** Undefined if no goal can be reached. */
   distance(state: State): number | undefined;
   pathCount(state: State): bigint;
+  /** By state, where the board has a table of its own. */
+  readonly distances?: Uint8Array;
 }
 
 export function knownDistances(puzzle: Puzzle, tables: Tables): KnownDistances | undefined {

@@ -83,8 +83,10 @@ const maxShown = 1100;
 function movesRead(position: Position, line: MoveList, inputMethod: InputMethod, isDoubtful: boolean): readonly Text[] {
   const { convention, states, style } = line;
   if (states.length === 1) return [];
-  const words = writePath(position, states, convention, style);
-  const isTold = style !== 'names' && (isDoubtful || convention !== defaultConvention(position.puzzle));
+  const isUsual = convention === defaultConvention(position.puzzle);
+  const isAsKept = isUsual && (style === undefined || style === 'letters');
+  const words = isAsKept ? line.notation : writePath(position, states, convention, style);
+  const isTold = style !== 'names' && (isDoubtful || !isUsual);
   const heading = inputMethod === 'buttons' ? message('play-made') : headingOf(isTold ? convention : undefined);
   let length = 0;
   const shown = words.filter((word) => (length += word.length + 1) <= maxShown);

@@ -106,6 +106,40 @@ export function drawBlocks(roll: (sides: number) => number): string | undefined 
   return shapes.size === 0 || rowsOf(rowOf(plain)) > maxRows ? undefined : text;
 }
 
+/** Each but the last is its own mirror image. */
+const shapes = ['A', 'AA', 'A/A', 'AA/AA', 'AAA', '.A./AAA', 'AAA/A.A', 'A./AA'].map((shape) => shape.split('/'));
+
+/** A board whose floor and goal stay when its columns are mirrored, as most of its shapes do; its blocks lie anyhow. */
+export function drawMirrored(roll: (sides: number) => number): string | undefined {
+  const [width, height] = [2 + roll(4), 2 + roll(4)];
+  const cells = Array.from({ length: height }, () => Array.from({ length: width }, () => '.'));
+  for (let walls = roll(3); walls > 0; walls--) {
+    const [row, column] = [cells[roll(height)] ?? [], roll(width)];
+    row[column] = '#';
+    row[width - 1 - column] = '#';
+  }
+  const goal = cells.map((row) => [...row]);
+  const put = (to: string[][], shape: readonly string[], left: number, top: number, name: string): boolean => {
+    const own = shape.flatMap((row, y) => Array.from(row, (sign, x) => ({ sign, x: left + x, y: top + y })));
+    const covered = own.filter(({ sign }) => sign === 'A');
+    if (covered.some(({ x, y }) => to[y]?.[x] !== '.')) return false;
+    for (const { x, y } of covered) (to[y] ?? [])[x] = name;
+    return true;
+  };
+  const blocks = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (name) => ({
+    name,
+    shape: shapes[roll(shapes.length)] ?? [],
+  }));
+  const placed = blocks.filter(({ name, shape }) => put(cells, shape, roll(width), roll(height), name));
+  const centred = placed.filter(({ shape: [row = ''] }) => row.length % 2 === width % 2).slice(0, 1 + roll(2));
+  const homes = centred.filter(({ name, shape }) => {
+    return put(goal, shape, (width - (shape[0] ?? '').length) / 2, roll(height), name);
+  });
+  const hasGap = cells.flat().includes('.');
+  const text = [cells, goal].map((rows) => rows.map((row) => row.join('')).join('/')).join(' > ');
+  return hasGap && homes.length > 0 ? text : undefined;
+}
+
 /** One block or two somewhere, as on a board that has no others. They may overlap, and then there is no solution. */
 function drawGoal(cells: readonly string[], width: number, roll: (sides: number) => number): string[] {
   const goal = cells.map(() => '.');

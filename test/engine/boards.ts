@@ -16,7 +16,8 @@ export const puzzleData = { tables, catalogue, zones, log: consoleLog };
 
 /** A database that keeps nothing: every day is dealt anew. */
 export const forgetful = {
-  prepare: () => ({ bind: () => ({ first: async () => null, run: async () => ({}) }) }),
+  prepare: () => ({ bind: () => ({ first: async () => null }) }),
+  batch: async () => [],
 } as unknown as D1Database;
 
 /** The value of what must be right. */

@@ -16,7 +16,7 @@ import {
 import { installModule } from '../../src/search/modules.ts';
 import type { SlideLine } from '../../src/rules-in-numbers.ts';
 import { thorough } from '../sample.ts';
-import { drawBlocks, puzzleOf, stateOf } from './block-boards.ts';
+import { drawBlocks, drawMirrored, puzzleOf, stateOf } from './block-boards.ts';
 import { neighboursOf, valueOf } from './boards.ts';
 import { countArrangements, everythingPlainly, plainBlocks, shortestPlainly } from './plain-blocks.ts';
 import { plainComponent, plainSearch } from './plain-explorer.ts';
@@ -121,16 +121,34 @@ describe('the same of blocks is found as plainly', () => {
     ['nothing can move', 'AAB/CDD > .../...', 1, 0],
     ['a column of six', 'A/A/./B/./. > ./././A/A/B', 10, 2],
     ['a row of six', 'AAB... > ...AAB', 10, 2],
+    [
+      'no more than its second word tells from its mirror image',
+      'AAAAA/#BBB#/D.C../..C../..... > ...../...../...../...../..D..',
+      1092,
+      4,
+    ],
+    ['a shape that is not its own mirror image', 'AAB/A../C.D > .../.../.B.', 240, 6],
+    ['a home beside the middle', 'ABC/DEF/.G. > .../.../E..', 252, 8],
     ['15 kinds, which take four words', `${ring} > ${ring}`, 240, 120],
   ])('%s', (_what, text, states, farthest) => {
     expect(compare(puzzleOf(plainBlocks(text)))).toMatchObject({ states, farthest });
   });
 
-  it('random boards', () => {
-    const roll = dice(1909);
+  it('a board that is its own mirror image, whatever the budget', () => {
+    const { puzzle, state } = puzzleOf(plainBlocks('ABC/DEF/.G. > .../.../.E.'));
+    for (let budget = 0; budget <= 252; budget++) {
+      expect(told(searchFromStart(puzzle, state, budget))).toEqual(told(plainSearch(puzzle, state, budget)));
+    }
+  });
+
+  it.each([
+    { what: 'of any shape', drawn: drawBlocks, seed: 1909 },
+    { what: 'with a floor and a goal that are their own mirror images', drawn: drawMirrored, seed: 1934 },
+  ])('random boards $what', ({ drawn, seed }) => {
+    const roll = dice(seed);
     const seen = { boards: 0, unsolvable: 0, far: 0 };
     while (seen.boards < (thorough ? 250 : 6)) {
-      const text = drawBlocks(roll);
+      const text = drawn(roll);
       const start = text === undefined ? undefined : puzzleOf(plainBlocks(text));
       if (start === undefined || componentOf(start.puzzle, start.state, 2000) === undefined) continue;
       const { states, farthest, cutOffs } = compare(start);

@@ -11,6 +11,7 @@ import { type SearchResult, searchBothEnds } from '../../src/search/both-ends.ts
 import { canExplore, componentOf } from '../../src/search/explorer.ts';
 import { unreachable } from '../../src/search/flood.ts';
 import { neighbourOf } from '../../src/search/informed/board.ts';
+import { ShortestPaths } from '../../src/search/shortest-paths.ts';
 import { countsSolutions, isUnsolved, pathIn, solve } from '../../src/search/solve.ts';
 import { type Tables, knownDistances } from '../../src/search/tables.ts';
 import { t } from '../../src/words/index.ts';
@@ -314,6 +315,20 @@ function solutionLaws({ puzzle, tables, solvable, distanceOf }: Board): void {
     expect(() => paths.nth(paths.count)).toThrow(RangeError);
     expect(() => paths.nth(-1n)).toThrow(RangeError);
     return undefined;
+  });
+
+  it('go by a table where they go by neighbours, from every state', () => {
+    const table = tables.get(puzzle.family, puzzle.board);
+    if (table === undefined) return;
+    const differing: State[] = [];
+    for (let state = 0; state < table.distances.length; state += thorough ? 1 : 997) {
+      const distance = table.distance(state);
+      if (distance === undefined) continue;
+      const plain = new ShortestPaths(puzzle, state, distance, { distance: (one) => table.distance(one) });
+      const path = new ShortestPaths(puzzle, state, distance, table).first();
+      if (path.join() !== plain.first().join()) differing.push(state);
+    }
+    expect(differing).toEqual([]);
   });
 
   function expectShortest(state: State, path: readonly State[]): void {

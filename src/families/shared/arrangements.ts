@@ -19,10 +19,9 @@ export class Arrangements {
   readonly #wholeRest: number;
   /** By `rest * labels + label`: how many arrangements of the rest begin with a lower label. */
   readonly #before: Float64Array;
-  /** Of the loaded row; by place, the rest from there on and its number. */
-  readonly #row: Uint8Array;
-  readonly #rests: Float64Array;
-  readonly #numbers: Float64Array;
+  readonly #loaded: Row;
+  /** The row that was carried last, where it differs. */
+  readonly #after: Row;
 
   constructor(counts: readonly number[]) {
     const weights: number[] = [];
@@ -47,9 +46,8 @@ export class Arrangements {
     }
     this.size = sizes[rests - 1] as number;
     this.#length = counts.reduce((sum, count) => sum + count, 0);
-    this.#row = new Uint8Array(this.#length);
-    this.#rests = new Float64Array(this.#length + 1);
-    this.#numbers = new Float64Array(this.#length + 1);
+    this.#loaded = emptyRow(this.#length);
+    this.#after = emptyRow(this.#length);
   }
 
   numberOf(row: ArrayLike<number>): number {
@@ -65,37 +63,72 @@ export class Arrangements {
 
   load(number: number): void {
     const before = this.#before;
+    const { labels, rests, terms } = this.#loaded;
     let rest = this.#wholeRest;
     let left = number;
-    for (let place = 0; place < this.#row.length; place++) {
+    for (let place = 0; place < this.#length; place++) {
       const first = rest * this.#labels;
       let label = this.#labels - 1;
       while ((before[first + label] as number) > left) label--;
-      this.#row[place] = label;
-      this.#rests[place] = rest;
-      this.#numbers[place] = left;
+      labels[place] = label;
+      rests[place] = rest;
+      terms[place] = before[first + label] as number;
       left -= before[first + label] as number;
       rest -= this.#weights[label] as number;
     }
+    this.#loaded.number = number;
   }
 
-  /** The loaded row stays. */
+  /** The number of the row with a label carried to another place. The loaded row stays, until `keep`. */
   carried(from: number, to: number): number {
     const first = from < to ? from : to;
     const last = from < to ? to : from;
     const step = from < to ? 1 : -1;
-    const numbers = this.#numbers;
-    let rest = this.#rests[first] as number;
-    let number = (numbers[0] as number) - (numbers[first] as number) + (numbers[last + 1] as number);
+    const { labels, rests, terms } = this.#loaded;
+    const after = this.#after;
+    let rest = rests[first] as number;
+    let { number } = this.#loaded;
     for (let place = first; place <= last; place++) {
-      const label = this.#row[place === to ? from : place + step] as number;
-      number += this.#before[rest * this.#labels + label] as number;
+      const label = labels[place === to ? from : place + step] as number;
+      const term = this.#before[rest * this.#labels + label] as number;
+      number += term - (terms[place] as number);
+      after.labels[place] = label;
+      after.rests[place] = rest;
+      after.terms[place] = term;
       rest -= this.#weights[label] as number;
     }
+    after.number = number;
     return number;
   }
 
+  /** Loads the row that was carried last, between these places. */
+  keep(from: number, to: number): void {
+    const { labels, rests, terms } = this.#loaded;
+    const last = Math.max(from, to);
+    for (let place = Math.min(from, to); place <= last; place++) {
+      labels[place] = this.#after.labels[place] as number;
+      rests[place] = this.#after.rests[place] as number;
+      terms[place] = this.#after.terms[place] as number;
+    }
+    this.#loaded.number = this.#after.number;
+  }
+
   row(out: Uint8Array): void {
-    out.set(this.#row);
+    out.set(this.#loaded.labels);
   }
 }
+
+interface Row {
+  readonly labels: Uint8Array;
+  /** By place, the rest from there on, and how many of its arrangements begin with a lower label. */
+  readonly rests: Float64Array;
+  readonly terms: Float64Array;
+  number: number;
+}
+
+const emptyRow = (length: number): Row => ({
+  labels: new Uint8Array(length),
+  rests: new Float64Array(length),
+  terms: new Float64Array(length),
+  number: 0,
+});

@@ -13,6 +13,9 @@ export class Permutations {
   readonly size: number;
   readonly #length: number;
   readonly #digits: Float64Array;
+  /** Of the row that was carried last, where they differ. */
+  readonly #after: Float64Array;
+  #rankAfter = 0;
   /** (Places after it)!, and its reciprocal. */
   readonly #weights: Float64Array;
   readonly #reciprocals: Float64Array;
@@ -24,6 +27,7 @@ export class Permutations {
   constructor(length: number) {
     this.#length = length;
     this.#digits = new Float64Array(length);
+    this.#after = new Float64Array(length);
     this.#weights = new Float64Array(length).fill(1);
     for (let place = length - 2; place >= 0; place--) {
       this.#weights[place] = (this.#weights[place + 1] as number) * (length - 1 - place);
@@ -69,9 +73,10 @@ export class Permutations {
     digits[digits.length - 2] = 1;
   }
 
-  /** The loaded row stays. */
+  /** The number of the row with a label carried to another place. The loaded row stays, until `keep`. */
   carried(from: number, to: number): number {
     const digits = this.#digits;
+    const after = this.#after;
     const weights = this.#weights;
     let carried = digits[from] as number;
     let rank = this.rank;
@@ -79,15 +84,26 @@ export class Permutations {
       const passed = digits[place + 1] as number;
       const digit = carried > passed ? passed : passed + 1;
       if (carried > passed) carried--;
+      after[place] = digit;
       rank += (digit - (digits[place] as number)) * (weights[place] as number);
     }
     for (let place = from; place > to; place--) {
       const passed = digits[place - 1] as number;
       const digit = passed > carried ? passed - 1 : passed;
       if (passed <= carried) carried++;
+      after[place] = digit;
       rank += (digit - (digits[place] as number)) * (weights[place] as number);
     }
-    return Math.floor((rank + (carried - (digits[to] as number)) * (weights[to] as number)) / 2);
+    after[to] = carried;
+    this.#rankAfter = rank + (carried - (digits[to] as number)) * (weights[to] as number);
+    return Math.floor(this.#rankAfter / 2);
+  }
+
+  /** Loads the row that was carried last, between these places. */
+  keep(from: number, to: number): void {
+    const last = Math.max(from, to);
+    for (let place = Math.min(from, to); place <= last; place++) this.#digits[place] = this.#after[place] as number;
+    this.rank = this.#rankAfter;
   }
 
   row(out: Uint8Array): void {

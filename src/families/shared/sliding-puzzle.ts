@@ -111,6 +111,28 @@ export class SlidingPuzzle implements Puzzle {
     return count;
   }
 
+  descend(start: State, distances: Uint8Array): State[] {
+    const part = this.#part(start);
+    const path = [start];
+    let frame = this.#open(start, part);
+    let before = -1;
+    for (let left = (distances[start] as number) - 1; left >= 0; left--) {
+      const state = path[path.length - 1] as State;
+      for (const step of frame.steps) {
+        // What leads back is farther.
+        if (step.cell === before) continue;
+        const next = this.#after(state, part, frame, step);
+        if (distances[next] !== left) continue;
+        if (step.from !== step.into) this.#tiles.keep(step.from, step.into);
+        path.push(next);
+        before = frame.gap;
+        frame = this.#layout.frames[step.to] as Frame;
+        break;
+      }
+    }
+    return path;
+  }
+
   /** An index of `directions`: the gap's way. */
   moves(state: State): readonly Move[] {
     return this.#frame(state).steps.map((step) => directions.indexOf(step.direction));
@@ -122,6 +144,13 @@ export class SlidingPuzzle implements Puzzle {
     const step = this.#step(frame, directions[move] as Direction);
     if (step === undefined) throw new RangeError(`no move ${move} from ${state}`);
     return this.#after(state, part, frame, step);
+  }
+
+  moveTo(state: State, next: State): Move {
+    const frame = this.#frame(next);
+    const step = this.#frame(state).steps.find(({ to }) => this.#layout.frames[to] === frame);
+    if (step === undefined) throw new Error(`no move leads from ${state} to ${next} on ${this.board}`);
+    return directions.indexOf(step.direction);
   }
 
   isSolved(state: State): boolean {
@@ -321,8 +350,11 @@ export class SlidingPuzzle implements Puzzle {
   #cells(state: State): number[] {
     const { block, tiles } = this.#open(state, this.#part(state));
     const cells = this.#goal.map(() => 0);
-    this.#tiles.row(this.#row);
-    for (const [place, cell] of tiles.entries()) cells[cell] = (this.#row[place] as number) + this.#firstTile;
+    const row = this.#row;
+    this.#tiles.row(row);
+    for (let place = 0; place < tiles.length; place++) {
+      cells[tiles[place] as number] = (row[place] as number) + this.#firstTile;
+    }
     for (const cell of block) cells[cell] = blockLabel;
     return cells;
   }

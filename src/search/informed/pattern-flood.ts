@@ -128,7 +128,10 @@ function flood(
   return reached.distances;
 }
 
-/** By placement: its distance in moves, and the cells where the gap has been, a bit each; 0 before it is reached. */
+/**
+ * One entry for each placement. `distances` counts moves. `gaps` has a bit for each cell where the gap was. Both are 0 until the flood
+ * reaches the placement.
+ */
 interface FloodResult {
   readonly distances: Uint8Array<ArrayBuffer>;
   readonly gaps: Uint16Array;
