@@ -42,7 +42,7 @@ export function earliestOpen(moment: number): DateText {
   return addDays(dateAt(moment - 2.5 * dayLength), 1);
 }
 
-/** Reads `#12`, `12` or `2026-01-12`; undefined for other texts, and for dates that no calendar has. */
+/** Reads `#12`, `12` or `2026-01-12`. Other texts are undefined, and so are impossible dates. */
 export function readDate(text: string): DateText | undefined {
   const plain = text.normalize('NFKC').trim();
   const number = /^#?(\d{1,6})$/u.exec(plain)?.[1];

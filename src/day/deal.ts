@@ -1,5 +1,5 @@
 /** Deals the puzzle of a day: the same for all, secret until it is dealt, and unchanged ever after. */
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 import { familyById } from '../families/index.ts';
 import { writePath } from '../moves/path.ts';
 import { type PuzzleData, sourceOf } from '../positions/puzzle-source.ts';
@@ -10,14 +10,15 @@ import {
   type Daily,
   type DayKey,
   familyIn,
+  dealtBetween,
   getDay,
-  getDealt,
   isOwn,
   keepDay,
   keyOf,
   putInPlay,
 } from '../store/days.ts';
-import { getChoices } from '../store/guilds.ts';
+import { choiceIn, choicesAsked } from '../store/guilds.ts';
+import { rowsOf } from '../store/statement.ts';
 import { message, titleOf } from '../words/index.ts';
 import { type DateText, addDays, dayNumber, readDayKey } from './calendar.ts';
 import { dealOn, defaultChoice, permuteKeyed, plannedKey } from './plan.ts';
@@ -42,7 +43,8 @@ export function namesOf({ family, date, distance }: DayKey) {
 
 /** Today included. */
 const daysAhead = 3;
-/** As `PuzzleSource.effort`, which is CPU time. The next tick deals the rest, or the first player that asks. */
+/** With more than half as many as a day has ticks, a tick deals more than one, up to this `PuzzleSource.effort`. */
+const manyMissing = 48;
 const effortPerTick = 8;
 
 /** For a player that will see it: from then on it is in play. */
@@ -52,56 +54,52 @@ export async function dailyOf(deps: PuzzleDeps, key: DayKey): Promise<Result<Dai
   if (kept?.inPlay === false) await putInPlay(db, [key]).run();
   if (kept !== undefined) return ok(kept);
   if (daySecret === undefined) return fail(message('no-day-secret'));
-  return ok(await keepDay(db, await dealDay(deps, daySecret, key), true));
+  return ok(await keepDay(db, await dealDay(deps, daySecret, key)));
 }
 
-/** @returns `isDone`: nothing is left for the next tick. A family that throws is tried again then. */
-export async function dealAhead(
-  deps: PuzzleDeps,
-  today: DateText,
-): Promise<{ readonly dealt: number; readonly isDone: boolean }> {
-  const { daySecret } = deps;
-  if (daySecret === undefined) return { dealt: 0, isDone: false };
-  const wanted = await wantedKeys(deps.db, today);
-  const failed = new Set<string>();
-  let left = effortPerTick;
-  let dealt = 0;
-  let isDone = true;
-  for (const key of wanted) {
-    const made = failed.has(key.family)
-      ? undefined
-      : await guarded(deps.log, key, () => dealWithin(deps, daySecret, key, left));
-    if (made === undefined) failed.add(key.family);
-    isDone &&= made !== undefined && made.effort <= left;
-    if (made?.day === undefined) continue;
-    left -= made.effort;
-    await keepDay(deps.db, made.day, false);
-    dealt++;
-  }
-  return { dealt, isDone };
-}
+/** Asks what `missingIn` reads: all choices, and what is dealt. */
+export const dealtAsked = (db: D1Database, today: DateText): readonly D1PreparedStatement[] => [
+  choicesAsked(db),
+  dealtBetween(db, today, addDays(today, daysAhead - 1)),
+];
 
 /** Not dealt yet, the earliest first. */
-async function wantedKeys(db: D1Database, today: DateText): Promise<readonly DayKey[]> {
+export function missingIn([choices, dealt]: readonly D1Result[], today: DateText): readonly DayKey[] {
   const dates = Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead));
-  const dealt = await getDealt(db, today, addDays(today, daysAhead - 1));
-  const choices = [defaultChoice, ...(await getChoices(db))];
-  const keys = dates.flatMap((date) => choices.map((choice) => plannedKey(choice, date)));
-  return [...new Map(keys.map((key) => [keyOf(key), key])).values()].filter((key) => !dealt.has(keyOf(key)));
+  const known = new Set(rowsOf<DayKey>(dealt).map(keyOf));
+  const all = [defaultChoice, ...rowsOf<{ readonly choice: string }>(choices).map(choiceIn)];
+  const keys = dates.flatMap((date) => all.map((choice) => plannedKey(choice, date)));
+  return [...new Map(keys.map((key) => [keyOf(key), key])).values()].filter((key) => !known.has(keyOf(key)));
 }
 
-/** Only a day that is still dealt at all, and only with enough effort left. @returns the effort that it takes */
-async function dealWithin(
-  data: PuzzleData,
+/**
+ * One of them, as a fresh isolate has no time for more; others wait for the next tick, or for the first player that asks.
+ *
+ * @returns `isDone`: nothing is left for the next tick. A family that throws is tried again then.
+ */
+export async function dealNext(
+  deps: PuzzleDeps,
   secret: string,
-  key: DayKey,
-  left: number,
-): Promise<{ readonly effort: number; readonly day?: Daily }> {
-  const family = familyById(key.family);
-  const source = family && isDealt(data, family, key.distance) ? sourceOf(data, family) : undefined;
-  if (source === undefined) return { effort: 0 };
-  const { effort } = source;
-  return effort > left ? { effort } : { effort, day: await dealDay(data, secret, key) };
+  missing: readonly DayKey[],
+): Promise<{ readonly days: readonly Daily[]; readonly isDone: boolean }> {
+  const failed = new Set<string>();
+  const days: Daily[] = [];
+  let left = missing.length > manyMissing ? effortPerTick : 0;
+  for (const key of missing) {
+    if (failed.has(key.family)) continue;
+    const made = await guarded(deps.log, key, async () => {
+      const family = familyById(key.family);
+      if (family === undefined || !isDealt(deps, family, key.distance)) return { effort: 0 };
+      const { effort } = sourceOf(deps, family);
+      const isNext = days.length === 0 || effort <= left;
+      return { effort, day: isNext ? await dealDay(deps, secret, key) : undefined };
+    });
+    if (made === undefined) failed.add(key.family);
+    else if (made.day !== undefined) days.push(made.day);
+    else if (made.effort > 0) return { days, isDone: false };
+    left -= made?.effort ?? 0;
+  }
+  return { days, isDone: failed.size === 0 };
 }
 
 /** Undefined if `make` throws. The bug is logged, and servers that play another family do not notice it. */

@@ -5,7 +5,7 @@ import { editMessage } from '../discord/rest.ts';
 import type { RestError } from '../discord/rest-error.ts';
 import { type LiveJob, enqueue } from '../jobs.ts';
 import { numberedKinds } from '../games/index.ts';
-import { type PostFailure, classifyError, endsJob, isHalted, reasonOf } from '../post/job.ts';
+import { type PostFailure, classifyError, endsJob, isHalted, reasonOf } from '../post/failures.ts';
 import { postWriter } from '../post/composer.ts';
 import { getHeartbeat } from '../store/heartbeat.ts';
 import { endCard, putOff, readCard, takeEdit } from '../store/live.ts';

@@ -6,7 +6,7 @@ import type { Bot } from '../bot.ts';
 import { fingerprintOf } from '../digest.ts';
 import { getEndpoint, setEndpoint } from '../discord/rest.ts';
 import { type Heartbeat, hourOf, isRemoved, putEndpoint, putHalted } from '../store/heartbeat.ts';
-import { reasonOf } from './job.ts';
+import { reasonOf } from './failures.ts';
 
 /** @returns `new` for a good token after a refused one: nothing was posted meanwhile */
 export async function lookAtApplication(

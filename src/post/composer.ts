@@ -9,9 +9,11 @@ import { type Text, join, smallPrint } from '../discord/text.ts';
 import type { Edited, Writer } from '../live/touch.ts';
 import type { Message } from '../message.ts';
 import { puzzleImage } from '../picture/image-refs.ts';
-import { type Daily, type DayKey, getDays, keepDay, keyOf } from '../store/days.ts';
+import { type Daily, type DayKey, dayKeyIn, getDays, keepDay, keyOf } from '../store/days.ts';
 import { type Guild, getGuildAndPost } from '../store/guilds.ts';
-import { type Players, type Post, getPlayers } from '../store/posts.ts';
+import { type Players, type Post, type PostedRound, getPlayers, roundsBefore } from '../store/posts.ts';
+import { getEntries } from '../store/standings.ts';
+import type { Log } from '../log.ts';
 import { dailyCard, dailyTitle } from '../view/card.ts';
 import type { Allowance } from './job.ts';
 import type { ReadyPost } from './post-one.ts';
@@ -20,9 +22,10 @@ import {
   type LastRounds,
   type RecapWeek,
   maxNamed,
-  readLastRounds,
+  endsOf,
   recapParts,
   summaryParts,
+  weeksBefore,
   whyHard,
 } from './summary.ts';
 
@@ -31,17 +34,17 @@ type Dailies = ReadonlyMap<string, Daily>;
 
 const requestsPerDeal = 2;
 
-/** Deals `wanted`, and only reads `known`. `untried`: the keys that the job had no requests left to deal. */
+/** Deals what of `wanted` is not among `found`. `untried`: the keys that the job had no requests left to deal. */
 export async function dailiesFor(
   deps: PuzzleDeps,
   wanted: readonly DayKey[],
-  known: readonly DayKey[],
+  found: ReadonlyMap<string, Daily | Error>,
   allowance: Allowance,
 ): Promise<{ readonly dailies: Dailies; readonly untried: ReadonlySet<string> }> {
-  const { dailies, dealt } = await dealtDailies(deps, [...wanted, ...known]);
+  const dailies = readableIn(deps.log, found);
   const untried = new Set<string>();
   for (const [name, key] of new Map(wanted.map((one) => [keyOf(one), one]))) {
-    if (dealt.has(name)) continue;
+    if (found.has(name)) continue;
     if (!allowance.spend(requestsPerDeal)) {
       untried.add(name);
       continue;
@@ -49,24 +52,18 @@ export async function dailiesFor(
     const { daySecret } = deps;
     const day = daySecret && (await guarded(deps.log, key, () => dealDay(deps, daySecret, key)));
     // An error of the database is not guarded: the job fails with it, and the queue tries it again.
-    if (day) dailies.set(name, await keepDay(deps.db, day, true));
+    if (day) dailies.set(name, await keepDay(deps.db, day));
   }
   return { dailies, untried };
 }
 
-/** `dealt` also has the keys of unreadable puzzles. */
-async function dealtDailies(
-  deps: PuzzleDeps,
-  wanted: readonly DayKey[],
-): Promise<{ readonly dailies: Map<string, Daily>; readonly dealt: ReadonlySet<string> }> {
-  const keys = new Map(wanted.map((key) => [keyOf(key), key]));
-  const found = await getDays(deps.db, [...keys.values()]);
+function readableIn(log: Log, found: ReadonlyMap<string, Daily | Error>): Map<string, Daily> {
   const dailies = new Map<string, Daily>();
   for (const [key, daily] of found) {
     if (!(daily instanceof Error)) dailies.set(key, daily);
-    else deps.log.error({ event: 'no-puzzle', ...keys.get(key), error: String(daily) });
+    else log.error({ event: 'no-puzzle', ...dayKeyIn(key), error: String(daily) });
   }
-  return { dailies, dealt: new Set(found.keys()) };
+  return dailies;
 }
 
 export class Composer {
@@ -129,18 +126,29 @@ function kept<Value>(made: Map<string, Value>, key: string, make: () => Value): 
 
 export const postWriter = { write } satisfies Writer;
 
-/** For a server whose posts tell nothing of the past. */
-const untold: LastRounds = { rounds: [], ends: new Map(), weeks: new Map() };
-
 async function write(bot: Bot, guildId: string, date: string, now: number): Promise<Edited | undefined> {
-  const { guild, post } = await getGuildAndPost(bot.db, guildId, date);
+  const { db } = bot;
+  const [{ guild, post }, before] = await Promise.all([
+    getGuildAndPost(db, guildId, date),
+    roundsBefore(db, [guildId], date).all<PostedRound>(),
+  ]);
   if (guild?.live !== true || post?.date !== date || post.messageId === null) return undefined;
   const { channel, messageId } = post;
-  const known = await getPlayers(bot.db, guildId, post);
+  // Other posts tell nothing of the past.
+  const rounds = guild.summary || guild.recap ? before.results : [];
+  const [known, entries, found] = await Promise.all([
+    getPlayers(db, guildId, post),
+    getEntries(db, rounds),
+    getDays(db, [post, ...rounds]),
+  ]);
   // A server that has stopped its posts closes no round: it is over with its date.
   const players = { ...known, isOver: known.isOver || date < earliestOpen(now) };
-  const last = guild.summary || guild.recap ? await readLastRounds(bot.db, [guildId], date) : untold;
-  const { dailies } = await dealtDailies(bot, [post, ...last.rounds]);
+  const last = {
+    rounds,
+    ends: endsOf(rounds, entries),
+    weeks: await weeksBefore(db, guild.recap ? [guildId] : [], date),
+  };
+  const dailies = readableIn(bot.log, found);
   const daily = dailies.get(keyOf(post));
   if (daily === undefined) return undefined;
   const line = liveLine(players);

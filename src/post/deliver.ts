@@ -9,23 +9,14 @@ import { dateOf } from '../day/schedule.ts';
 import type { PostJob } from '../jobs.ts';
 import { lastEdits } from '../live/touch.ts';
 import type { Log } from '../log.ts';
-import { keyOf } from '../store/days.ts';
-import { type Refusal, getGuilds, pauseGuilds } from '../store/guilds.ts';
+import { getDays, keyOf } from '../store/days.ts';
+import { type Guild, type Refusal, getGuilds, pauseGuilds } from '../store/guilds.ts';
 import { getHeartbeat } from '../store/heartbeat.ts';
-import { type Post, claimRounds, leaseMs, settleRounds } from '../store/posts.ts';
+import { type Post, type PostedRound, claimRounds, leaseMs, settleRounds } from '../store/posts.ts';
+import { getEntries } from '../store/standings.ts';
 import { Composer, dailiesFor } from './composer.ts';
-import {
-  type Deferred,
-  type Delayed,
-  Allowance,
-  delayAfter,
-  endsJob,
-  isHalted,
-  later,
-  reasonOf,
-  resend,
-  sendJobs,
-} from './job.ts';
+import { type Delayed, Allowance, delayAfter, resend, sendJobs } from './job.ts';
+import { type Deferred, endsJob, isHalted, later, reasonOf } from './failures.ts';
 import { type PostOutcome, type ReadyPost, postOne } from './post-one.ts';
 import { remind } from './remind.ts';
 import { closeLastRounds } from './summary.ts';
@@ -34,7 +25,7 @@ export async function deliver(bot: Bot, job: PostJob): Promise<void> {
   const { date, guildIds, attempt, now } = job;
   const note = (facts: object): void =>
     bot.log.info({ event: 'job', date, guilds: guildIds.length, attempt, ...facts });
-  const heartbeat = await getHeartbeat(bot.db);
+  const [heartbeat, known] = await Promise.all([getHeartbeat(bot.db), getGuilds(bot.db, guildIds)]);
   const { closedUntil, origin } = heartbeat;
   if (await isHalted(bot, heartbeat)) return note({ outcome: 'halted' });
   if (closedUntil !== null && closedUntil > now) {
@@ -42,13 +33,13 @@ export async function deliver(bot: Bot, job: PostJob): Promise<void> {
     return note({ outcome: 'closed' });
   }
   if (job.kind === 'reminder') {
-    const { sent, back } = await remind(bot, job);
+    const { sent, back } = await remind(bot, job, known);
     await sendJobs(bot.queue, back);
     return note({ outcome: 'reminded', sent, later: back.length });
   }
   const book = new Book(bot.log, job);
   const allowance = new Allowance();
-  const { guilds, rest, skipped } = await choose(bot, job, allowance);
+  const { guilds, rest, skipped } = choose(bot, known, job, allowance);
   const isEmpty = guilds.length === 0;
   const closed = isEmpty ? [] : await work({ ...bot, origin: origin ?? bot.origin }, job, guilds, allowance, book);
   const { settled, back } = book;
@@ -61,8 +52,7 @@ export async function deliver(bot: Bot, job: PostJob): Promise<void> {
 }
 
 /** Threads cost requests too, so the rest may go to another job. */
-async function choose({ db, zones }: Bot, { date, guildIds, now }: PostJob, allowance: Allowance) {
-  const known = await getGuilds(db, guildIds);
+function choose({ zones }: Bot, known: readonly Guild[], { date, guildIds, now }: PostJob, allowance: Allowance) {
   const wanted = known
     .filter(isPosting)
     .filter((guild) => isScheduled(guild, date) && dateOf(zones, guild, now) === date);
@@ -80,10 +70,10 @@ async function work(
   book: Book,
 ): Promise<readonly string[]> {
   const planned = guilds.map((guild) => plannedPost(guild, date));
-  const { mine, held } = await claimRounds(bot.db, date, planned, now);
+  const { mine, held, before } = await claimRounds(bot.db, date, planned, now);
   let closed: readonly string[] = [];
   if (mine.length > 0) {
-    await postAll(bot, await prepare(bot, mine, guilds, allowance, book), allowance, book);
+    await postAll(bot, await prepare(bot, mine, before, guilds, allowance, book), allowance, book);
     if (book.refused.length > 0) book.moved(await pauseGuilds(bot.db, book.refused));
     closed = await settleRounds(bot.db, date, book.settled, now);
   }
@@ -95,13 +85,15 @@ async function work(
 async function prepare(
   bot: Bot,
   mine: readonly Post[],
+  before: readonly PostedRound[],
   guilds: readonly PostingGuild[],
   allowance: Allowance,
   book: Book,
 ): Promise<readonly ReadyPost[]> {
-  const ids = mine.map(({ guildId }) => guildId);
-  const last = await closeLastRounds(bot.db, ids, book.job.date);
-  const { dailies, untried } = await dailiesFor(bot, mine, last.rounds, allowance);
+  const { db } = bot;
+  const [entries, found] = await Promise.all([getEntries(db, before), getDays(db, [...mine, ...before])]);
+  const last = await closeLastRounds(db, before, entries, book.job.date);
+  const { dailies, untried } = await dailiesFor(bot, mine, found, allowance);
   const composer = new Composer(bot, dailies, last);
   const byId = new Map(guilds.map((guild) => [guild.id, guild]));
   const ready: ReadyPost[] = [];

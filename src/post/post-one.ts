@@ -18,7 +18,8 @@ import type { RestError } from '../discord/rest-error.ts';
 import type { Guild } from '../store/guilds.ts';
 import { type Post, unknownFailure } from '../store/posts.ts';
 import { checkButton } from '../view/card.ts';
-import { type Allowance, type Deferred, classifyError, later, reasonOf } from './job.ts';
+import { type Allowance } from './job.ts';
+import { type Deferred, classifyError, later, reasonOf } from './failures.ts';
 
 export interface ReadyPost extends Post {
   readonly guild: Guild;

@@ -12,11 +12,12 @@ import type { RestResult } from '../discord/rest.ts';
 import { lines, linkTo } from '../discord/text.ts';
 import type { PostJob } from '../jobs.ts';
 import { type DayKey, keyOf } from '../store/days.ts';
-import { type Guild, getGuilds } from '../store/guilds.ts';
+import type { Guild } from '../store/guilds.ts';
 import { type Reminded, claimReminders, releaseReminders } from '../store/due.ts';
 import { playButton } from '../view/card.ts';
 import { message } from '../words/index.ts';
-import { type Delayed, Allowance, classifyError, delayAfter, endsJob, later, reasonOf, resend } from './job.ts';
+import { type Delayed, Allowance, delayAfter, resend } from './job.ts';
+import { classifyError, endsJob, later, reasonOf } from './failures.ts';
 import { type ReadyPost, send } from './post-one.ts';
 
 /** In milliseconds, before the end of a round, and after its time. */
@@ -27,9 +28,10 @@ export const reminderLate = 1_800_000;
 export async function remind(
   bot: Bot,
   job: PostJob,
+  known: readonly Guild[],
 ): Promise<{ readonly sent: number; readonly back: readonly Delayed[] }> {
   const { date, now, attempt } = job;
-  const guilds = (await getGuilds(bot.db, job.guildIds)).filter((guild) => {
+  const guilds = known.filter((guild) => {
     const late = now - closingOf(bot.zones, guild, date) + reminderAhead;
     return guild.reminder && isPosting(guild) && late >= 0 && late <= reminderLate;
   });

@@ -9,14 +9,13 @@ import { type Text, bold, join, lines, smallPrint } from '../discord/text.ts';
 import { stepsBack } from '../positions/review.ts';
 import { replay } from '../moves/path.ts';
 import type { Message } from '../message.ts';
-import { type PostedRound, getRoundsBefore } from '../store/posts.ts';
+import type { PostedRound } from '../store/posts.ts';
 import {
   type Closing,
   type Entry,
   type Played,
   type Standing,
   closeRounds,
-  getEntries,
   playedRounds,
   readStandings,
   standingsOf,
@@ -41,27 +40,33 @@ export interface LastRounds {
   readonly weeks: ReadonlyMap<string, RecapWeek>;
 }
 
-type Asked = readonly [db: D1Database, guildIds: readonly string[], date: string];
-
-/** The rounds before a date for all servers at once. */
-export const readLastRounds = (...asked: Asked): Promise<LastRounds> => lastRounds(asked, false);
+/** By server. */
+export function endsOf(rounds: readonly PostedRound[], entries: readonly Entry[]): LastRounds['ends'] {
+  const byGuild = Map.groupBy(entries, ({ guildId }) => guildId);
+  return new Map(rounds.map((round) => [round.guildId, endOf(round, byGuild.get(round.guildId) ?? [])]));
+}
 
 /**
- * The same, and closes those where somebody took part. If the job dies before its posts, the next one finds them closed and writes the
+ * Closes the rounds with players. If the job dies before its posts, the next job finds these rounds closed and writes the
  * same summaries. When a claim is given back, the round before it opens again.
+ *
+ * @param rounds of all servers at once, and who took part in them
+ * @param date after them
  */
-export const closeLastRounds = (...asked: Asked): Promise<LastRounds> => lastRounds(asked, true);
-
-async function lastRounds([db, guildIds, date]: Asked, closes: boolean): Promise<LastRounds> {
-  const rounds = await getRoundsBefore(db, guildIds, date);
-  const entries = Map.groupBy(rounds.length === 0 ? [] : await getEntries(db, rounds), ({ guildId }) => guildId);
-  const ends = new Map(rounds.map((round) => [round.guildId, endOf(round, entries.get(round.guildId) ?? [])]));
+export async function closeLastRounds(
+  db: D1Database,
+  rounds: readonly PostedRound[],
+  entries: readonly Entry[],
+  date: string,
+): Promise<LastRounds> {
+  const ends = endsOf(rounds, entries);
   const closings = rounds.flatMap(({ guildId, date: ended, standings }): Closing[] => {
     const end = ends.get(guildId);
     const isPlayed = end !== undefined && end.standings.length + end.unsolved > 0;
     return standings === null && isPlayed ? [{ guildId, date: ended, ...end }] : [];
   });
-  if (closes && closings.length > 0) await closeRounds(db, closings);
+  if (closings.length > 0) await closeRounds(db, closings);
+  const guildIds = rounds.map(({ guildId }) => guildId);
   // After the closing, as the week counts those rounds.
   return { rounds, ends, weeks: await weeksBefore(db, guildIds, date) };
 }
@@ -146,7 +151,7 @@ export async function weeksBefore(
   guildIds: readonly string[],
   date: string,
 ): Promise<ReadonlyMap<string, RecapWeek>> {
-  if (weekdayOf(date) !== 0) return new Map();
+  if (weekdayOf(date) !== 0 || guildIds.length === 0) return new Map();
   const rounds = await playedRounds(db, guildIds, addDays(date, -7), date);
   return new Map(
     Array.from(

@@ -1,15 +1,18 @@
 /** Deals ahead, finds the servers that are due, and hands them to the queue. */
+import type { D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Bot } from '../bot.ts';
 import { addDays, dateAt, dayNumber, earliestOpen, startOf } from '../day/calendar.ts';
-import { dealAhead } from '../day/deal.ts';
+import { dealNext, dealtAsked, missingIn } from '../day/deal.ts';
 import { type Schedule, type Span, dateOf, momentOf, windowsOf } from '../day/schedule.ts';
 import type { Zones } from '../day/zones.ts';
-import { type Due, type Reminder, type TimesInUse, getDue, getReminders, timesInUse } from '../store/due.ts';
+import type { PostJob } from '../jobs.ts';
+import { dayKept } from '../store/days.ts';
+import { type TimesInUse, getDue, getReminders, timesInUse } from '../store/due.ts';
 import { postsEnded } from '../store/posts.ts';
 import { spentForgotten } from '../store/spent.ts';
 import { playsDeleted } from '../store/plays.ts';
 import { deleteLeft } from '../store/privacy.ts';
-import { beginTick, putTick } from '../store/heartbeat.ts';
+import { type Heartbeat, beginTick, putTick } from '../store/heartbeat.ts';
 import { lookAtApplication } from './application.ts';
 import { type Delayed, jobSize, sendJobs } from './job.ts';
 import { reminderAhead, reminderLate } from './remind.ts';
@@ -40,9 +43,12 @@ const daysKept = 60;
 const playsATick = 25;
 
 export async function tick(bot: Bot, now: number): Promise<void> {
-  const { db, zones } = bot;
+  const { db, daySecret } = bot;
   const date = dateAt(now);
-  const heartbeat = await beginTick(db, now, earliestOpen(now), lostAfter);
+  // Most servers are due at midnight, and what they post was dealt two days ago.
+  const begin = startOf(date) + tickMs;
+  const needed = now < begin ? addDays(date, -1) : date;
+  const heartbeat = await beginTick(db, now, needed, earliestOpen(now), lostAfter);
   if (heartbeat.isQuiet) {
     await lookAtApplication(bot, heartbeat, now);
     return bot.log.info({ event: 'tick', now, outcome: 'quiet' });
@@ -50,63 +56,101 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   if (dayNumber(date) < 1 || (heartbeat.tick !== null && now <= heartbeat.tick))
     return bot.log.info({ event: 'tick', now, outcome: 'late' });
   if (heartbeat.leaving > 0) await deleteLeft(db, earliestOpen(now));
-  const { dealt, isDone } = heartbeat.dealt === date ? { dealt: 0, isDone: true } : await dealAhead(bot, date);
-  const note = { tick: now, dealt: isDone ? date : null, changes: heartbeat.changes };
+  const { dealt, changes } = heartbeat;
   const token = await lookAtApplication(bot, heartbeat, now);
-  if (token === 'refused' || bot.daySecret === undefined) {
+  if (token === 'refused' || daySecret === undefined) {
     // Nothing is missed for good: once the token is good, a tick looks back over a day.
-    if (bot.daySecret !== undefined) await putTick(db, { ...note, overdue: heartbeat.overdue, quietUntil: null });
-    return bot.log.error({ event: 'tick', now, dealt, outcome: token === 'refused' ? 'halted' : 'no-secret' });
+    if (daySecret !== undefined)
+      await putTick(db, { tick: now, dealt, changes, overdue: heartbeat.overdue, quietUntil: null });
+    return bot.log.error({ event: 'tick', now, outcome: token === 'refused' ? 'halted' : 'no-secret' });
   }
   const last = token === 'new' ? now - longestGap : Math.max(heartbeat.tick ?? now - tickMs, now - longestGap);
-  const more = [
-    playsDeleted(db, addDays(date, -daysKept), playsATick),
-    ...(heartbeat.dealt !== date ? [postsEnded(db, earliestOpen(now), now), spentForgotten(db, date)] : []),
-  ];
-  const used = await timesInUse(db, more);
-  const [deleted = 0] = used.changed;
-  const { due, lost, reminders } = await findDue(bot, used, last, now);
-  const overdue = lost.length > 0 || heartbeat.overdue > 0 ? await countOverdue(bot, used.zones, now) : 0;
-  const jobs = jobsFor([...due, ...lost, ...reminders], now, heartbeat.closedUntil ?? 0);
-  await sendJobs(bot.queue, jobs);
+  const isDealing = (dealt ?? '') < needed;
+  const asked = [playsDeleted(db, addDays(date, -daysKept), playsATick), ...(isDealing ? dealtAsked(db, date) : [])];
+  const isIdle = token === 'good' && (heartbeat.quietUntil ?? 0) > now;
+  const handed = isIdle ? undefined : await handOut(bot, heartbeat, last, now, asked);
+  const [deletion, ...known] = handed?.answers ?? (isDealing ? await db.batch(asked) : []);
+  const deleted = deletion?.meta.changes ?? 0;
+  const ahead = isDealing ? await dealNext(bot, daySecret, missingIn(known, date)) : { days: [], isDone: false };
+  const { overdue } = handed ?? heartbeat;
+  const quietUntil = deleted === playsATick ? null : (handed ?? heartbeat).quietUntil;
   // Recorded last, so a tick that dies is done again. Of two jobs for a server, one claims it.
-  const isWaiting = !isDone || overdue > 0 || deleted === playsATick || used.times === undefined;
-  const quiet = isWaiting ? null : quietUntil(zones, { ...used, times: used.times ?? [] }, now);
-  await putTick(db, { ...note, overdue, quietUntil: quiet });
+  await putTick(db, { tick: now, dealt: ahead.isDone ? date : dealt, changes, overdue, quietUntil }, [
+    ...ahead.days.map((day) => dayKept(db, day, false)),
+    ...(isDealing && (ahead.isDone || (heartbeat.tick ?? 0) < begin)
+      ? [postsEnded(db, earliestOpen(now), now), spentForgotten(db, date)]
+      : []),
+  ]);
   // No tick is quiet while a proof stands, a race is overdue or a last edit is lost: the next one does the rest.
   const rescued = heartbeat.proving > 0 ? await rescueProofs(bot, now) : 0;
   const raced = heartbeat.racing > 0 ? await rescueRaces(bot, now) : 0;
   const edited = heartbeat.editing > 0 ? await rescueEdits(bot, now) : 0;
-  const found = { due: due.length, lost: lost.length, reminders: reminders.length, overdue };
-  const done = { jobs: jobs.length, deleted, rescued, raced, edited };
-  bot.log.info({ event: 'tick', now, outcome: 'done', dealt, ...found, ...done });
+  const done = { dealt: ahead.days.length, overdue, ...handed?.found, deleted, rescued, raced, edited };
+  bot.log.info({ event: 'tick', now, outcome: 'done', ...done });
 }
 
-/** @returns `lost`: servers whose job must have got lost */
+/** Sends the jobs of who is due. @returns `answers`: those of `asked` */
+async function handOut(
+  bot: Bot,
+  heartbeat: Heartbeat,
+  last: number,
+  now: number,
+  asked: readonly D1PreparedStatement[],
+) {
+  const { db, zones } = bot;
+  const { answers, ...used } = await timesInUse(db, asked);
+  const { posts, reminders, due } = await findDue(bot, used, last, now);
+  const lost = countOf(posts) - due;
+  const overdue = lost > 0 || heartbeat.overdue > 0 ? await countOverdue(bot, used.zones, now) : 0;
+  const jobs = jobsFor([...posts, ...reminders], now, heartbeat.closedUntil ?? 0);
+  await sendJobs(bot.queue, jobs);
+  const { times } = used;
+  return {
+    answers,
+    overdue,
+    quietUntil: overdue > 0 || times === undefined ? null : quietUntil(zones, { ...used, times }, now),
+    found: { due, lost, reminders: countOf(reminders), jobs: jobs.length },
+  };
+}
+
+type Group = Pick<PostJob, 'kind' | 'date' | 'guildIds'>;
+
+const countOf = (groups: readonly Pick<Group, 'guildIds'>[]): number =>
+  groups.reduce((sum, { guildIds }) => sum + guildIds.length, 0);
+
+/** @returns `due`: how many of the posts became due since the last tick; the jobs of the others must have got lost */
 async function findDue({ db, zones }: Bot, used: TimesInUse, last: number, now: number) {
   const back = looks
     .map((ago): Span => ({ after: Math.max(last - ago, now - longestGap), until: Math.min(last, now - ago) }))
     .filter(({ after, until }) => after < until);
   const clocks = windowsOf(zones, used.zones, [{ after: last, until: now }, ...back]);
   const found = await getDue(db, clocks, [now, ...back.map(() => now - freshest)]);
-  const again = found.filter(({ span }) => span > 0);
   const closing = { after: now + reminderAhead - reminderLate, until: now + reminderAhead };
+  // After a skipped tick too, as long as they are worth sending.
+  const reminders =
+    used.reminded.length === 0 ? [] : await getReminders(db, windowsOf(zones, used.zones, [closing]), now);
   return {
-    due: found.filter(({ span }) => span === 0),
-    lost: [...new Map(again.map((one) => [`${one.guildId} ${one.date}`, one])).values()],
-    // After a skipped tick too, as long as they are worth sending.
-    reminders: used.reminded.length === 0 ? [] : await getReminders(db, windowsOf(zones, used.zones, [closing]), now),
+    posts: groupsOf('post', found),
+    due: countOf(found.filter(({ span }) => span === 0)),
+    reminders: groupsOf('reminder', reminders),
   };
 }
 
+/** One for each date. Two looks back may find the same server. */
+const groupsOf = (kind: Group['kind'], found: readonly Pick<Group, 'date' | 'guildIds'>[]): readonly Group[] =>
+  Array.from(
+    Map.groupBy(found, ({ date }) => date),
+    ([date, alike]) => ({ kind, date, guildIds: [...new Set(alike.flatMap(({ guildIds }) => guildIds))] }),
+  );
+
 async function countOverdue({ db, zones }: Bot, used: readonly string[], now: number): Promise<number> {
   const overdue = { after: now - overdueFrom, until: now - overdueTo };
-  return (await getDue(db, windowsOf(zones, used, [overdue]), [now])).length;
+  return countOf(await getDue(db, windowsOf(zones, used, [overdue]), [now]));
 }
 
 /**
- * Until then no post is due, no reminder, no look for lost messages and no dealing. A small deployment's tick meets a
- * cold isolate, so most of its ticks end after a single question. With many times nearly every tick finds work anyway.
+ * Until then no post is due, no reminder and no look for lost messages. A small deployment's tick meets a cold isolate,
+ * so most of its ticks end after a single question. With many times nearly every tick finds work anyway.
  */
 function quietUntil(
   zones: Zones,
@@ -121,22 +165,20 @@ function quietUntil(
     ...times.flatMap((time) => [0, ...looks].flatMap((ago) => momentsOf(time, [0, 1]).map((moment) => moment + ago))),
     ...reminded.flatMap((time) => momentsOf(time, [1, 2]).map((moment) => moment - reminderAhead)),
   ];
-  return Math.min(startOf(addDays(dateAt(now), 1)), ...moments.filter((moment) => moment > now));
+  return Math.min(startOf(addDays(dateAt(now), 2)), ...moments.filter((moment) => moment > now));
 }
 
 /** Jobs of one date and kind, spread over time so that Discord gets no more posts a second than it takes. */
-function jobsFor(due: readonly (Due | Reminder)[], now: number, closedUntil: number): readonly Delayed[] {
+function jobsFor(groups: readonly Group[], now: number, closedUntil: number): readonly Delayed[] {
   const closed = Math.max(0, Math.ceil((closedUntil - now) / 1000));
-  const size = jobSize(due.length);
+  const size = jobSize(countOf(groups));
   const jobsPerSecond = Math.floor(postsPerSecond / size);
   const jobs: Delayed[] = [];
-  for (const [name, alike] of Map.groupBy(due, (one) => `${one.date} ${'kind' in one ? one.kind : ''}`)) {
-    const [date = '', kind] = name.split(' ');
-    for (let first = 0; first < alike.length; first += size) {
-      const guildIds = alike.slice(first, first + size).map(({ guildId }) => guildId);
+  for (const { kind, date, guildIds } of groups) {
+    for (let first = 0; first < guildIds.length; first += size) {
       const delay = closed + Math.floor(jobs.length / jobsPerSecond);
-      const job = { date, guildIds, now: now + delay * 1000, attempt: 0 };
-      jobs.push({ job: { ...job, kind: kind === 'reminder' ? kind : 'post' }, delay });
+      const job = { kind, date, guildIds: guildIds.slice(first, first + size), now: now + delay * 1000, attempt: 0 };
+      jobs.push({ job, delay });
     }
   }
   return jobs;

@@ -88,15 +88,13 @@ export function dayKeyIn(text: string): DayKey | undefined {
 }
 
 /** `inPlay`: a server posts it, or a player was shown it. */
-export async function getDay(
-  db: D1Database,
-  { date, family, distance }: DayKey,
-): Promise<(Daily & { readonly inPlay: boolean }) | undefined> {
-  const row = await statement(db)`SELECT * FROM days WHERE date = ?1 AND family = ?2 AND distance = ?3`
-    .bind(date, family, distance)
-    .first<DayRow>();
+export async function getDay(db: D1Database, key: DayKey): Promise<(Daily & { readonly inPlay: boolean }) | undefined> {
+  const row = await dayAsked(db, key).first<DayRow>();
   return row === null ? undefined : { ...dailyIn(row), inPlay: row.in_play === 1 };
 }
+
+const dayAsked = (db: D1Database, { date, family, distance }: DayKey): D1PreparedStatement =>
+  statement(db)`SELECT * FROM days WHERE date = ?1 AND family = ?2 AND distance = ?3`.bind(date, family, distance);
 
 /** By the server's latest round up to a date; without a round, by the key. Undefined if it is not in play. */
 export async function getDayPosted(
@@ -125,23 +123,26 @@ export const putInPlay = (db: D1Database, keys: readonly DayKey[]): D1PreparedSt
 
 /** Only dealt ones, by their keys. An error stands for a puzzle that cannot be read. */
 export async function getDays(db: D1Database, keys: readonly DayKey[]): Promise<ReadonlyMap<string, Daily | Error>> {
+  const each = new Map(keys.map((key) => [keyOf(key), { date: key.date, family: key.family, distance: key.distance }]));
   const { results } = await statement(db)`SELECT days.* FROM json_each(?1) AS one CROSS JOIN days ON ${isOne}`
-    .bind(JSON.stringify(keys))
+    .bind(JSON.stringify([...each.values()]))
     .all<DayRow>();
   return new Map(results.map((row) => [keyOf(row), dailyOrError(row)]));
 }
 
-export async function getDealt(db: D1Database, from: string, to: string): Promise<ReadonlySet<string>> {
-  const { results } = await statement(db)`SELECT date, family, distance FROM days WHERE date BETWEEN ?1 AND ?2`
-    .bind(from, to)
-    .all<DayKey>();
-  return new Set(results.map(keyOf));
-}
+/** Its rows are keys. */
+export const dealtBetween = (db: D1Database, from: string, to: string): D1PreparedStatement =>
+  statement(db)`SELECT date, family, distance FROM days WHERE date BETWEEN ?1 AND ?2`.bind(from, to);
 
-/** Unless the day has one already. @returns the one that is kept */
-export async function keepDay(db: D1Database, daily: Daily, inPlay: boolean): Promise<Daily> {
-  await kept(db, daily, Number(inPlay), 'TRUE').run();
-  return (await getDay(db, daily)) ?? daily;
+/** Unless the day has one already. */
+export const dayKept = (db: D1Database, daily: Daily, inPlay: boolean): D1PreparedStatement =>
+  kept(db, daily, Number(inPlay), 'TRUE');
+
+/** In play. @returns the one that is kept */
+export async function keepDay(db: D1Database, daily: Daily): Promise<Daily> {
+  const [, read] = await db.batch<DayRow>([dayKept(db, daily, true), dayAsked(db, daily)]);
+  const [row] = read?.results ?? [];
+  return row === undefined ? daily : dailyIn(row);
 }
 
 const named = (key: string, guild: string): string =>

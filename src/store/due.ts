@@ -1,10 +1,10 @@
 /** Servers that must get a post or a reminder. Indexes by zone and minute find them: no query reads all servers. */
 import { sql } from '#sql';
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 import { posting } from './guilds.ts';
 import { leaseMs } from './posts.ts';
 import { rowsOf, statement } from './statement.ts';
-import type { DayKey } from './days.ts';
+import { type DayKey, wordsIn } from './days.ts';
 
 /** The index `guilds_by_reminder` has the same condition. */
 const reminding = sql`guilds.reminder = 1 AND ${posting}`;
@@ -37,28 +37,29 @@ const timesIn = (index: string, wanted: string): string =>
        (${firstIn(index, wanted, sql`AND zone > used.zone`)})))
    SELECT zone, minute FROM used LIMIT ${fewTimes + 1}`;
 
-/** The queries leap from one time to the next: a row or two each. @returns `changed`: rows that `more` changed */
+/** The queries leap from one time to the next: a row or two each. @returns `answers`: those of `more` */
 export async function timesInUse(
   db: D1Database,
   more: readonly D1PreparedStatement[] = [],
-): Promise<TimesInUse & { readonly changed: readonly number[] }> {
+): Promise<TimesInUse & { readonly answers: readonly D1Result[] }> {
   const next = sql`SELECT MIN(zone) FROM guilds INDEXED BY guilds_by_time WHERE ${posting}`;
   const zones = sql`WITH RECURSIVE used (zone) AS (
      SELECT (${next})
      UNION ALL SELECT (${next} AND zone > used.zone) FROM used WHERE used.zone IS NOT NULL)
-   SELECT zone FROM used WHERE zone IS NOT NULL`;
-  const [inZones, atTimes, remindedAt, ...others] = await db.batch<Time>([
+   SELECT group_concat(zone, ' ') AS zones FROM used WHERE zone IS NOT NULL`;
+  const [inZones, atTimes, remindedAt, ...answers] = await db.batch([
     db.prepare(zones),
     db.prepare(timesIn('guilds_by_time', posting)),
     db.prepare(timesIn('guilds_by_reminder', reminding)),
     ...more,
   ]);
-  const found = atTimes?.results ?? [];
+  const [found] = rowsOf<{ readonly zones: string | null }>(inZones);
+  const times = rowsOf<Time>(atTimes);
   return {
-    zones: (inZones?.results ?? []).map(({ zone }) => zone),
-    times: found.length > fewTimes ? undefined : found,
-    reminded: remindedAt?.results ?? [],
-    changed: others.map(({ meta }) => meta.changes),
+    zones: wordsIn(found?.zones ?? ''),
+    times: times.length > fewTimes ? undefined : times,
+    reminded: rowsOf(remindedAt),
+    answers,
   };
 }
 
@@ -76,18 +77,36 @@ export interface Clock {
   readonly windows: readonly Window[];
 }
 
+/** Servers with the same date. */
 export interface Due {
-  readonly guildId: string;
+  readonly guildIds: readonly string[];
   readonly date: string;
   readonly span: number;
 }
 
-/** SQL: the servers of an index whose time falls into a window of the clocks, `?1`. */
-const inWindows = (index: string, wanted: string): string =>
-  sql`json_each(?1) AS clocks
-   CROSS JOIN json_each(clocks.value, '$.windows') AS windows CROSS JOIN json_each(clocks.value, '$.zones') AS zones
-   CROSS JOIN guilds INDEXED BY ${index} ON guilds.zone = zones.value
-     AND guilds.minute BETWEEN windows.value ->> 'from' AND windows.value ->> 'to' AND ${wanted}`;
+interface DueRow extends Omit<Due, 'guildIds'> {
+  readonly guildIds: string;
+}
+
+/** D1 gives no text of more than two million bytes. A look back finds the others, and these take half an hour to post. */
+const mostAtOnce = 90_000;
+
+/**
+ * SQL: the servers of an index whose time falls into a window of the clocks, `?1`. Thousands of rows would cost a tick
+ * more than all its other work, so those of a clock and a window share one.
+ */
+const inWindows = (index: string, wanted: string, joined: string, date: string): string =>
+  sql`SELECT guildIds, ${date} AS date, windows ->> 'span' AS span FROM (
+     SELECT windows.value AS windows, (SELECT group_concat(guild, ' ') FROM (
+       SELECT guilds.guild FROM json_each(clocks.value, '$.zones') AS zones
+       CROSS JOIN guilds INDEXED BY ${index} ON guilds.zone = zones.value
+         AND guilds.minute BETWEEN windows.value ->> 'from' AND windows.value ->> 'to' AND ${wanted}
+       ${joined} LIMIT ${mostAtOnce})) AS guildIds
+     FROM json_each(?1) AS clocks CROSS JOIN json_each(clocks.value, '$.windows') AS windows LIMIT -1)
+   WHERE guildIds IS NOT NULL`;
+
+const dueIn = (rows: readonly DueRow[]): readonly Due[] =>
+  rows.map((row) => ({ ...row, guildIds: wordsIn(row.guildIds) }));
 
 /**
  * Not due are rounds that are posted, given up, or claimed by a job that may still run (its lease holds at the span's
@@ -98,15 +117,13 @@ export async function getDue(
   clocks: readonly Clock[],
   nows: readonly number[],
 ): Promise<readonly Due[]> {
-  const { results } = await statement(db)`
-    SELECT guilds.guild AS guildId, windows.value ->> 'date' AS date, windows.value ->> 'span' AS span
-    FROM ${inWindows('guilds_by_time', posting)}
-    WHERE NOT EXISTS (SELECT 1 FROM posts WHERE posts.guild = guilds.guild AND posts.date >= windows.value ->> 'date'
+  const isFree = sql`WHERE NOT EXISTS (SELECT 1 FROM posts WHERE posts.guild = guilds.guild AND posts.date >= windows.value ->> 'date'
       AND (posts.date > windows.value ->> 'date' OR posts.message IS NOT NULL OR posts.failure IS NOT NULL
-        OR posts.claimed_at > (?2 ->> (windows.value ->> 'span')) - ${leaseMs}))`
+        OR posts.claimed_at > (?2 ->> (windows.value ->> 'span')) - ${leaseMs}))`;
+  const { results } = await statement(db)`${inWindows('guilds_by_time', posting, isFree, sql`windows ->> 'date'`)}`
     .bind(JSON.stringify(clocks), JSON.stringify(nows))
-    .all<Due>();
-  return results;
+    .all<DueRow>();
+  return dueIn(results);
 }
 
 /** A round that closes sooner after its post gets no reminder. */
@@ -116,23 +133,15 @@ const unreminded = (now: string): string =>
   sql`posts.message IS NOT NULL AND posts.reminded IS NULL AND posts.claimed_at <= ${now} - ${leastOpen}
    AND NOT EXISTS (SELECT 1 FROM posts AS later WHERE later.guild = posts.guild AND later.date > posts.date)`;
 
-export interface Reminder extends Omit<Due, 'span'> {
-  readonly kind: 'reminder';
-}
-
-/** @param clocks windows in which the next dates become due: these rounds close there */
-export async function getReminders(
-  db: D1Database,
-  clocks: readonly Clock[],
-  now: number,
-): Promise<readonly Reminder[]> {
-  const { results } = await statement(db)`
-    SELECT guilds.guild AS guildId, posts.date, 'reminder' AS kind FROM ${inWindows('guilds_by_reminder', reminding)}
-    CROSS JOIN posts ON posts.guild = guilds.guild AND posts.date = date(windows.value ->> 'date', '-1 day')
-      AND ${unreminded('?2')}`
+/** @param clocks windows in which the next dates become due: the rounds of the dates before close there */
+export async function getReminders(db: D1Database, clocks: readonly Clock[], now: number): Promise<readonly Due[]> {
+  const closing = sql`CROSS JOIN posts ON posts.guild = guilds.guild AND posts.date = date(windows.value ->> 'date', '-1 day')
+      AND ${unreminded('?2')}`;
+  const before = sql`date(windows ->> 'date', '-1 day')`;
+  const { results } = await statement(db)`${inWindows('guilds_by_reminder', reminding, closing, before)}`
     .bind(JSON.stringify(clocks), now)
-    .all<Reminder>();
-  return results;
+    .all<DueRow>();
+  return dueIn(results);
 }
 
 export interface Reminded extends Pick<DayKey, 'family' | 'distance'> {

@@ -1,6 +1,6 @@
 /** The settings of servers: where the bot posts, when, and which puzzle. */
 import { sql } from '#sql';
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type Locale, localeNamed, locales } from '../message.ts';
 import { type Post, refusedForgotten } from './posts.ts';
 import { hasChanged, statement } from './statement.ts';
@@ -81,16 +81,16 @@ const choice = sql`family || ' ' || COALESCE(distance, '')`;
 const choiceAfter = (from: string): string =>
   sql`(SELECT ${choice} FROM guilds INDEXED BY guilds_by_choice WHERE ${posting} AND ${choice} > ${from} ORDER BY ${choice} LIMIT 1)`;
 
-/** The query leaps from one choice to the next, so it reads one row for each. */
-export async function getChoices(db: D1Database): Promise<readonly Pick<Guild, 'family' | 'distance'>[]> {
-  const { results } = await statement(db)`WITH RECURSIVE chosen (choice) AS (
+/** The query leaps from one choice to the next, so it reads one row for each: `family distance`. */
+export const choicesAsked = (db: D1Database): D1PreparedStatement =>
+  statement(db)`WITH RECURSIVE chosen (choice) AS (
       SELECT ${choiceAfter("''")}
       UNION ALL SELECT ${choiceAfter('chosen.choice')} FROM chosen WHERE chosen.choice IS NOT NULL)
-    SELECT choice FROM chosen WHERE choice IS NOT NULL`.all<{ readonly choice: string }>();
-  return results.map(({ choice }) => {
-    const [family = '', distance = ''] = choice.split(' ');
-    return { family, distance: distance === '' ? null : Number(distance) };
-  });
+    SELECT choice FROM chosen WHERE choice IS NOT NULL`;
+
+export function choiceIn({ choice }: { readonly choice: string }): Pick<Guild, 'family' | 'distance'> {
+  const [family = '', distance = ''] = choice.split(' ');
+  return { family, distance: distance === '' ? null : Number(distance) };
 }
 
 /** The latest round up to a date. It is one query, as most commands begin with it. */

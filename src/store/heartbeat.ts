@@ -35,6 +35,8 @@ export interface Heartbeat {
 export interface TickHeartbeat extends Heartbeat {
   /** The tick is recorded, and there is nothing to do. */
   readonly isQuiet: boolean;
+  /** Before this moment nobody is due; null if that is not known. */
+  readonly quietUntil: number | null;
   readonly proving: number;
   readonly racing: number;
   readonly editing: number;
@@ -78,36 +80,48 @@ export async function tryWriting(db: D1Database): Promise<void> {
 
 /**
  * If there is nothing to do, the tick is recorded at once.
+ * @param date of the tick: its days ahead must be dealt
  * @param from the earliest date whose puzzle may be open somewhere
  * @param late milliseconds after which a due last edit counts as lost
  */
-export async function beginTick(db: D1Database, tick: number, from: string, late: number): Promise<TickHeartbeat> {
+export async function beginTick(
+  db: D1Database,
+  tick: number,
+  date: string,
+  from: string,
+  late: number,
+): Promise<TickHeartbeat> {
   const [read, recorded] = await db.batch<TickHeartbeat>([
     statement(db)`
-      SELECT ${columns}, EXISTS (SELECT 1 FROM proof_asks) AS proving, ${racesOverdue} AS racing, ${editsLost} AS editing,
+      SELECT ${columns}, quiet_until AS quietUntil, EXISTS (SELECT 1 FROM proof_asks) AS proving, ${racesOverdue} AS racing, ${editsLost} AS editing,
         ${isLeft('?3')} AS leaving
       FROM heartbeat`.bind(tick, late, from),
-    statement(db)`UPDATE heartbeat SET tick = ?1 WHERE tick < ?1 AND quiet_until > ?1 AND halted IS NULL
-        AND NOT EXISTS (SELECT 1 FROM proof_asks) AND NOT ${racesOverdue} AND NOT ${editsLost} AND NOT ${isLeft('?3')}
-      RETURNING tick`.bind(tick, late, from),
+    statement(db)`UPDATE heartbeat SET tick = ?1 WHERE tick < ?1 AND quiet_until > ?1 AND dealt = ?4
+        AND halted IS NULL AND NOT EXISTS (SELECT 1 FROM proof_asks) AND NOT ${racesOverdue} AND NOT ${editsLost} AND NOT ${isLeft('?3')}
+      RETURNING tick`.bind(tick, late, from, date),
   ]);
   const isQuiet = (recorded?.results.length ?? 0) > 0;
-  return { ...unborn, proving: 0, racing: 0, editing: 0, leaving: 0, ...read?.results[0], isQuiet };
+  const nothing = { quietUntil: null, proving: 0, racing: 0, editing: 0, leaving: 0 };
+  return { ...unborn, ...nothing, ...read?.results[0], isQuiet };
 }
 
-export interface TickNote extends Pick<Heartbeat, 'overdue' | 'dealt' | 'changes'> {
+export interface TickNote extends Pick<TickHeartbeat, 'overdue' | 'dealt' | 'changes' | 'quietUntil'> {
   readonly tick: number;
-  /** No server is due before this moment; null if that is not known. */
-  readonly quietUntil: number | null;
 }
 
-/** After its jobs are in the queue. A later tick stays. Findings from before a change of settings are not kept. */
-export async function putTick(db: D1Database, { tick, overdue, quietUntil, dealt, changes }: TickNote): Promise<void> {
-  await statement(db)`
+/**
+ * After its jobs are in the queue. A later tick stays. Findings from before a change of settings are not kept.
+ * @param others are made with it, or not at all
+ */
+export async function putTick(
+  db: D1Database,
+  { tick, overdue, quietUntil, dealt, changes }: TickNote,
+  others: readonly D1PreparedStatement[] = [],
+): Promise<void> {
+  const note = statement(db)`
     UPDATE heartbeat SET tick = ?1, overdue = ?2, quiet_until = IIF(changes = ?5, ?3, NULL), dealt = IIF(changes = ?5, ?4, NULL)
-    WHERE COALESCE(tick, 0) < ?1`
-    .bind(tick, overdue, quietUntil, dealt, changes)
-    .run();
+    WHERE COALESCE(tick, 0) < ?1`.bind(tick, overdue, quietUntil, dealt, changes);
+  await db.batch([...others, note]);
 }
 
 /** Part of a change of settings: another server may be due, or another puzzle be wanted. */
@@ -129,13 +143,24 @@ export async function putHalted(db: D1Database, fingerprint: string | null): Pro
 
 export const hourOf = (moment: number): number => moment - (moment % 3_600_000);
 
-/** By this isolate. */
-let noted = 0;
+/** The hour that this isolate noted; undefined before its first interaction. */
+let noted: number | undefined;
 
-/** Once an hour, however many interactions come. @param now by Discord's own clock */
-export async function noteHeard(db: D1Database, now: number, origin: string): Promise<void> {
+/**
+ * Once an hour, however many interactions come. An isolate's first one is noted only if it is a ping, with which Discord
+ * tries an address: the first has the least time, and an idle bot's ticks ask Discord themselves.
+ *
+ * @param now by Discord's own clock
+ */
+export async function noteHeard(
+  db: D1Database,
+  now: number,
+  { origin, isPing }: { readonly origin: string; readonly isPing: boolean },
+): Promise<void> {
   const hour = hourOf(now);
-  if (!(hour > noted)) return;
+  const isFirst = noted === undefined;
+  noted ??= 0;
+  if (hour <= noted || (isFirst && !isPing)) return;
   noted = hour;
   await statement(db)`UPDATE heartbeat SET heard = ?1, origin = ?2 WHERE COALESCE(heard, 0) < ?1`
     .bind(hour, origin)

@@ -30,6 +30,8 @@ interface Claims {
   readonly mine: readonly Post[];
   /** Claimed by another job. A server in neither list was posted to, or given up, before. */
   readonly held: readonly string[];
+  /** The rounds before those. */
+  readonly before: readonly PostedRound[];
 }
 
 /**
@@ -38,7 +40,7 @@ interface Claims {
  */
 export async function claimRounds(db: D1Database, date: string, rounds: readonly Post[], now: number): Promise<Claims> {
   const asked = JSON.stringify(rounds);
-  const [stood, claimed] = await db.batch<Omit<Post, 'first'> & { readonly first: number }>([
+  const [stood, claimed, , last] = await db.batch([
     statement(db)`SELECT ${columns}, first_claim AS first FROM json_each(?1) AS one
       JOIN posts ON guild = one.value ->> 'guildId' AND date = ?2`.bind(asked, date),
     statement(db)`INSERT INTO posts (guild, date, family, distance, channel, claimed_at, first_claim)
@@ -51,13 +53,21 @@ export async function claimRounds(db: D1Database, date: string, rounds: readonly
       db,
       rounds.map(({ family, distance }) => ({ date, family, distance })),
     ),
+    roundsBefore(
+      db,
+      rounds.map(({ guildId }) => guildId),
+      date,
+    ),
   ]);
-  const before = new Map((stood?.results ?? []).map((post) => [post.guildId, post]));
-  const won = new Set((claimed?.results ?? []).map(({ guildId }) => guildId));
+  const before = new Map(
+    rowsOf<Omit<Post, 'first'> & { readonly first: number }>(stood).map((post) => [post.guildId, post]),
+  );
+  const won = new Set(rowsOf<Pick<Post, 'guildId'>>(claimed).map(({ guildId }) => guildId));
   const known = rounds.map((round): Post => before.get(round.guildId) ?? round);
   return {
     mine: known.filter(({ guildId }) => won.has(guildId)),
     held: known.filter((post) => !won.has(post.guildId) && !isSettled(post)).map(({ guildId }) => guildId),
+    before: rowsOf<PostedRound>(last).filter(({ guildId }) => won.has(guildId)),
   };
 }
 
@@ -129,23 +139,15 @@ export interface PostedRound extends DayKey {
   readonly before: string | null;
 }
 
-/** Each server's latest round before a date that was posted, or may have been. */
-export async function getRoundsBefore(
-  db: D1Database,
-  guildIds: readonly string[],
-  date: string,
-): Promise<readonly PostedRound[]> {
-  const { results } = await statement(db)`
+/** Each server's latest round before a date that was posted, or may have been: rows are `PostedRound`s. */
+export const roundsBefore = (db: D1Database, guildIds: readonly string[], date: string): D1PreparedStatement =>
+  statement(db)`
     SELECT posts.guild AS guildId, posts.date, posts.family, posts.distance, posts.standings, posts.streak,
       (SELECT date || ' ' || streak FROM posts AS older WHERE older.guild = posts.guild AND older.date < posts.date
         AND ${wasPosted} ORDER BY older.date DESC LIMIT 1) AS before
     FROM json_each(?1) AS one JOIN posts ON posts.guild = one.value AND posts.date =
       (SELECT date FROM posts AS last WHERE last.guild = one.value AND last.date < ?2
-        AND ${wasPosted} ORDER BY last.date DESC LIMIT 1)`
-    .bind(JSON.stringify(guildIds), date)
-    .all<PostedRound>();
-  return results;
-}
+        AND ${wasPosted} ORDER BY last.date DESC LIMIT 1)`.bind(JSON.stringify(guildIds), date);
 
 export async function getPost(db: D1Database, guildId: string, date: string): Promise<Post | undefined> {
   const query = sql`SELECT ${columns} FROM posts WHERE guild = ?1 AND date = ?2`;
@@ -221,22 +223,23 @@ export async function getPlayers(
   guildId: string,
   { date, family, distance }: DayKey,
 ): Promise<Players> {
-  const [card, entries] = await db.batch([
+  const [card, { results }] = await Promise.all([
     statement(db)`
       SELECT live.players, EXISTS (SELECT 1 FROM posts WHERE guild = ?2 AND date > ?3 AND message IS NOT NULL) AS isOver
-      FROM (SELECT 1) LEFT JOIN live ON live.card = ?1`.bind(cardOf('post', guildId, date), guildId, date),
+      FROM (SELECT 1) LEFT JOIN live ON live.card = ?1`
+      .bind(cardOf('post', guildId, date), guildId, date)
+      .first<{ readonly players: string | null; readonly isOver: number }>(),
     statement(db)`SELECT entries.user, entries.removed, attempts.best - attempts.distance AS excess FROM entries
       LEFT JOIN attempts ON attempts.user = entries.user AND attempts.date = ?2 AND attempts.family = ?3 AND attempts.distance = ?4
       WHERE entries.guild = ?1 AND entries.date = ?2
-      ORDER BY entries.solved IS NULL, entries.solved, LENGTH(entries.user), entries.user
-    `.bind(guildId, date, family, distance),
+      ORDER BY entries.solved IS NULL, entries.solved, LENGTH(entries.user), entries.user`
+      .bind(guildId, date, family, distance)
+      .all<Pick<Player, 'user' | 'excess'> & { readonly removed: number }>(),
   ]);
-  const [row] = rowsOf<{ readonly players: string | null; readonly isOver: number }>(card);
-  const rows = rowsOf<Pick<Player, 'user' | 'excess'> & { readonly removed: number }>(entries);
   return {
-    players: rows.map(({ user, removed, excess }) => ({ user, excess, isRemoved: removed !== 0 })),
-    openers: openersIn(row?.players ?? null),
-    isOver: row?.isOver === 1,
+    players: results.map(({ user, removed, excess }) => ({ user, excess, isRemoved: removed !== 0 })),
+    openers: openersIn(card?.players ?? null),
+    isOver: card?.isOver === 1,
   };
 }
 

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fingerprintOf } from '../../../src/digest.ts';
 import { Allowance } from '../../../src/post/job.ts';
 import { postOne } from '../../../src/post/post-one.ts';
-import { getGuilds } from '../../../src/store/guilds.ts';
 import {
   channelOf,
   guildIds,
@@ -18,8 +17,7 @@ import {
   settle,
   town,
 } from '../posting.ts';
-import { env } from '../talk.ts';
-import { change } from '../database.ts';
+import { change, getGuilds } from '../database.ts';
 
 const [one = '', two = '', three = '', four = ''] = guildIds(4);
 
@@ -30,7 +28,7 @@ it.each([
   [true, 2],
 ])('a post costs a request, and one for its thread (%s)', async (thread, requests) => {
   await settle([one]);
-  const [guild = expect.fail('no server')] = await getGuilds(env.DB, [one]);
+  const [guild = expect.fail('no server')] = await getGuilds(one);
   const allowance = new Allowance();
   const key = { date: '2026-03-04', family: '8-puzzle', distance: 22 };
   const post = { ...key, guildId: one, channel: channelOf(one), messageId: null, failure: null };
