@@ -11,18 +11,16 @@ import { type RaceChoice, begin, endRace } from '../src/games/race/course.ts';
 import { type Place, raceButton, raceCard } from '../src/games/race/card.ts';
 import { momentOf, spentText, timeOf } from '../src/games/race/results.ts';
 import { cardOf } from '../src/store/live.ts';
+import { type Race, getRematch, isOn } from '../src/store/races.ts';
 import {
-  type Race,
   type RaceFor,
   type Racer,
   getRaceFor,
   getRaceWithAll,
-  getRematch,
-  isOn,
   joinRace,
   leaveRace,
   startRace,
-} from '../src/store/races.ts';
+} from '../src/store/racers.ts';
 import { choice } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import type { BotCall, BotCommand, BotPress } from '../src/bot.ts';

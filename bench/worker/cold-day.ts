@@ -30,10 +30,11 @@ export const coldDay = (modules: readonly Module[], isQuick: boolean): Promise<B
       const { request } = await coldSample(program.config, ask);
       times.set(kind, [...(times.get(kind) ?? []), request]);
     };
-    for (let now = midnight; now < midnight + 24 * hour; now += isQuick ? hour : quarter) {
+    const step = isQuick ? hour : quarter;
+    for (let now = midnight; now < midnight + 24 * hour; now += step) {
       const isDue = now === dueAt;
       const kind =
-        now === midnight ? 'the tick that deals' : isDue ? 'the tick with a post due' : 'ticks with nobody due';
+        now === midnight + step ? 'the tick that deals' : isDue ? 'the tick with a post due' : 'ticks with nobody due';
       await note(kind, events, event('tick', '/tick', { scheduledTime: now }, { after: () => sent(backend, isDue) }));
       if (isDue) await note('the job of its post', events, postJob(backend, now));
     }

@@ -8,7 +8,6 @@ import { type Program, writeProgram } from '../workerd/program.ts';
 import { type MeasuredRequest, command, guild, moment, player, press, submit } from '../workerd/requests.ts';
 import { hardest, prepareDay } from './day.ts';
 
-const targets = { warm: 2, first: 8, timesHello: 3.5 };
 const minute = 60_000;
 const channel = '1100000000000000002';
 const message = '1600000000000000009';
@@ -24,12 +23,17 @@ export const company =
     const [, board = '', state = ''] = id.split('.');
     const set = stage(backend.database, board, state, line);
     return [
-      ...asks(set, line).map((ask) => subject(program, ask)),
-      ...jobs(set, backend.database).map((ask) => subject(events, ask)),
+      ...asks(set, line).map((ask) => subject(program, ask, 4.5)),
+      ...jobs(set, backend.database).map((ask) => subject(events, ask, 4)),
     ];
   };
 
-const subject = (program: Program, ask: MeasuredRequest): Subject => ({ name: ask.name, program, ask, targets });
+const subject = (program: Program, ask: MeasuredRequest, timesHello: number): Subject => ({
+  name: ask.name,
+  program,
+  ask,
+  targets: { warm: 2, first: 10, timesHello },
+});
 
 type Stage = ReturnType<typeof stage>;
 
@@ -51,7 +55,9 @@ function stage(database: DatabaseSync, board: string, state: string, line: strin
     Number(database.prepare(`SELECT COUNT(*) AS n FROM ${sql}`).get()?.['n']);
   return {
     before(ends = moment + 10 * minute, own?: number): void {
-      database.exec('DELETE FROM races; DELETE FROM racers; DELETE FROM hunts; DELETE FROM finds; DELETE FROM live');
+      database.exec(
+        'DELETE FROM races; DELETE FROM racers; DELETE FROM hunts; DELETE FROM finds; DELETE FROM live; DELETE FROM spent',
+      );
       race.run(guild, channel, message, board, state, line, moment - minute, ends);
       for (let other = 1; other < racers; other++)
         racer.run(guild, `130000000000000000${other}`, moment - minute, moment - 1000 * other, line);

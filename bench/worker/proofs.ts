@@ -11,7 +11,7 @@ const reply = { application: '1', token: 't', locale: 'en', origin: 'https://ant
 
 /** @param isProved whether the step changes an answer; else it is a slice of the search, the one that begins a length */
 export function proofStep({ database, take }: Backend, isProved: boolean): MeasuredRequest {
-  const moves = Array.from({ length: isProved ? 31 : 33 }, () => 'D U').join(' ');
+  const notation = Array.from({ length: isProved ? 31 : 33 }, () => 'D U').join(' ');
   const stand = isProved ? null : JSON.stringify({ least: 62, steps: '' });
   const step = database.prepare('SELECT step FROM proofs WHERE position = ?');
   return event(
@@ -22,11 +22,11 @@ export function proofStep({ database, take }: Backend, isProved: boolean): Measu
       before() {
         database.exec('DELETE FROM proofs; DELETE FROM proof_asks');
         database
-          .prepare('INSERT INTO proofs (position, moves, least, stand, paid) VALUES (?, ?, 62, ?, 1)')
-          .run(position, moves, stand);
+          .prepare('INSERT INTO proofs (position, notation, least, stand, paid) VALUES (?, ?, 62, ?, 1)')
+          .run(position, notation, stand);
         database
           .prepare("INSERT INTO proof_asks VALUES (?, '1', '1', ?, ?, 0, ?, ?)")
-          .run(position, now, now - 60_000, `62 ${moves}`, JSON.stringify({ reply }));
+          .run(position, now, now - 60_000, `62 ${notation}`, JSON.stringify({ reply }));
         take();
       },
       after() {

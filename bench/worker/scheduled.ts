@@ -22,13 +22,17 @@ export const scheduled =
     await dealAll(program, backend, [quiet - 24 * hour, quiet]);
     const jobs = Math.ceil(atMidnight / perJob);
     const due = `${atMidnight.toLocaleString('en')} of ${servers.toLocaleString('en')} servers due`;
-    const subject = (name: string, ask: MeasuredRequest): Subject => ({ name, program, ask });
+    const subject = (name: string, ask: MeasuredRequest, timesHello = 4): Subject => {
+      return { name, program, ask, targets: { timesHello } };
+    };
     return [
       subject('tick, nobody due, as most are', tick(backend, quiet, 0, { isQuiet: true })),
       subject('tick, nobody due, which asks for everybody', tick(backend, quiet, 0)),
-      subject('tick, the first of a day, which deals', tick(backend, quiet, 0, { forgotten: newest })),
-      subject(`tick, ${due}`, tick(backend, midnight, jobs)),
-      subject(`job of ${perJob} posts`, job(backend, perJob)),
+      subject('tick, nobody due, which deals', tick(backend, quiet, 0, { forgotten: newest, isQuiet: true }), 4.5),
+      subject('tick, which asks for everybody and deals', tick(backend, quiet, 0, { forgotten: newest }), 4.5),
+      // A deployment of such a size is warm.
+      subject(`tick, ${due}`, tick(backend, midnight, jobs), 8),
+      subject(`job of ${perJob} posts`, job(backend, perJob), 8),
       subject(`job of ${fewPerJob} posts`, job(backend, fewPerJob)),
       subject('edit of a post', edit(backend)),
       subject('step of a proof: a slice of the search', proofStep(backend, false)),

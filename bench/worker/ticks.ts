@@ -7,8 +7,8 @@ import type { MeasuredRequest } from '../workerd/requests.ts';
 import { answerOf } from '../workerd/samples.ts';
 import { date, minute } from './town.ts';
 
-/** A tick deals only so many puzzles. */
-const maxTicks = 20;
+/** A tick deals a puzzle. */
+const maxTicks = 96;
 
 /** Deals all that is needed at some moments, and keeps a copy of it. */
 export async function dealAll(program: Program, backend: Backend, moments: readonly number[]): Promise<void> {

@@ -3,7 +3,8 @@ import type { MeasuredRequest } from './requests.ts';
 
 /**
  * Raw workerd lets nobody outside fire a cron or fill a batch, so a few lines around the Worker do it when a request
- * asks: `/tick` with `{"scheduledTime"}`, `/job` with the body of a message. The handlers run as they are.
+ * asks: `/tick` with `{"scheduledTime"}`, `/job` with the body of a message, whose `now` the clock shows. The handlers
+ * run as they are.
  *
  * @param modules of the Worker, the entry first
  */
@@ -15,7 +16,10 @@ export default {
     const { pathname } = new URL(request.url);
     const body = await request.json();
     if (pathname === '/tick') await bot.scheduled({ cron: '', noRetry() {}, ...body }, env, context);
-    else await bot.queue(batchOf(body), env, context);
+    else {
+      Date.now = () => body.now;
+      await bot.queue(batchOf(body), env, context);
+    }
     return new Response('done');
   },
 };

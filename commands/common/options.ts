@@ -13,7 +13,7 @@ import type { PuzzleSource } from '../../src/positions/puzzle-source.ts';
 import { type Family, type Position, type Result, fail } from '../../src/puzzle.ts';
 import { familyIn } from '../../src/store/days.ts';
 import type { Message } from '../../src/message.ts';
-import { getOwnRaces } from '../../src/store/races.ts';
+import { getOwnRaces } from '../../src/store/racers.ts';
 import { message, nameIn, titleIn, titleOf } from '../../src/words/index.ts';
 import type { BotCall, BotCommandCall } from '../../src/bot.ts';
 

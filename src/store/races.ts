@@ -2,7 +2,6 @@
 import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { writeState } from '../puzzle.ts';
-import { type Reading, readingKept } from './attempts.ts';
 import { wordsIn } from './days.ts';
 import {
   type LastEdit,
@@ -36,14 +35,14 @@ export type Finisher = readonly [user: string | null, excess: number, spent: num
 /** After its time it has ended, even if its row does not say so yet. */
 export const isOn = ({ ended, ends }: Race, now: number): boolean => ended === null && now < ends;
 
-interface RaceRow extends NumberedRow {
+export interface RaceRow extends NumberedRow {
   readonly channel: string;
   readonly solution: string;
   readonly ends: number;
   readonly standings: string | null;
 }
 
-const raceOf = (row: RaceRow): Race => ({
+export const raceOf = (row: RaceRow): Race => ({
   ...numberedOf(row),
   solution: wordsIn(row.solution),
   standings: keptIn<Finisher>(row.standings),
@@ -155,7 +154,7 @@ const standings = sql`(SELECT json_group_array(json_array(IIF(removed, NULL, use
  * Ends a race whose time is over, or whose racers are all done: once, in two rows. Its host is forgotten. The second
  * statement asks for its card's last edit. @param isStopped whether it ends whatever its time and its racers say
  */
-const raceEnded = (
+export const raceEnded = (
   db: D1Database,
   { guildId, number }: NumberedKey,
   now: number,
@@ -191,10 +190,9 @@ export async function endRaceAt(
   const card = cardOf('race', guildId, number);
   const [ended, , found] = await db.batch<{ ended: number | null; ends: number; due: number | null }>([
     ...raceEnded(db, { guildId, number }, now, isStopped),
-    statement(
-      db,
-    )`SELECT ended, ends, (SELECT due FROM live WHERE card = ?3 AND live.ended IS NOT NULL) AS due FROM races
-      WHERE guild = ?1 AND number = ?2`.bind(guildId, number, card),
+    statement(db)`
+      SELECT ended, ends, (SELECT due FROM live WHERE card = ?3 AND live.ended IS NOT NULL) AS due
+      FROM races WHERE guild = ?1 AND number = ?2`.bind(guildId, number, card),
   ]);
   const row = found?.results[0];
   if (row === undefined) return undefined;
@@ -245,158 +243,4 @@ export async function racesOf(
     .bind(user)
     .first<{ readonly done: number; readonly won: number }>();
   return { finished: row?.done ?? 0, won: row?.won ?? 0 };
-}
-
-export interface Racer {
-  readonly user: string;
-  /** First sight of the board, and arrival of the list; null before. */
-  readonly started: number | null;
-  readonly finished: number | null;
-  /** The list in canonical words, and a letter for each move's effect; none before it came, and after its deletion. */
-  readonly notation: readonly string[];
-  readonly effects: string;
-  readonly isGone: boolean;
-  readonly isRemoved: boolean;
-}
-
-interface RacerRow extends Pick<Racer, 'user' | 'started' | 'finished'> {
-  readonly notation: string | null;
-  readonly effects: string | null;
-  readonly gone: number;
-  readonly removed: number;
-}
-
-const racerColumns = sql`user, started, finished, notation, effects, gone, removed`;
-
-const racerOf = ({ user, started, finished, notation, effects, gone, removed }: RacerRow): Racer => ({
-  user,
-  started,
-  finished,
-  notation: wordsIn(notation ?? ''),
-  effects: effects ?? '',
-  isGone: gone !== 0,
-  isRemoved: removed !== 0,
-});
-
-export interface RaceFor {
-  readonly race: Race;
-  readonly racer: Racer | undefined;
-}
-
-export async function getRaceFor(
-  db: D1Database,
-  { guildId, number }: NumberedKey,
-  user: string,
-): Promise<RaceFor | undefined> {
-  const row = await statement(db)`SELECT races.*, ${racerColumns} FROM races
-    LEFT JOIN racers ON racers.guild = races.guild AND racers.number = races.number AND user = ?3
-    WHERE races.guild = ?1 AND races.number = ?2`
-    .bind(guildId, number, user)
-    .first<RaceRow & (RacerRow | { readonly user: null })>();
-  return row === null ? undefined : { race: raceOf(row), racer: row.user === null ? undefined : racerOf(row) };
-}
-
-/** They go on, and the player still looks for a solution. The latest first. */
-export async function getOwnRaces(
-  db: D1Database,
-  guildId: string,
-  user: string,
-  now: number,
-): Promise<readonly Race[]> {
-  const { results } = await statement(db)`
-    SELECT races.* FROM racers JOIN races ON races.guild = racers.guild AND races.number = racers.number
-    WHERE racers.guild = ?1 AND racers.user = ?2 AND started IS NOT NULL AND finished IS NULL AND gone = 0
-      AND ended IS NULL AND ends > ?3 ORDER BY races.number DESC`
-    .bind(guildId, user, now)
-    .all<RaceRow>();
-  return results.map(raceOf);
-}
-
-/** Racers in the order of finishing, then of starting. */
-export async function getRaceWithAll(
-  db: D1Database,
-  { guildId, number }: NumberedKey,
-): Promise<{ readonly race: Race; readonly racers: readonly Racer[] } | undefined> {
-  const [race, racers] = await db.batch<RaceRow | RacerRow>([
-    statement(db)`SELECT * FROM races WHERE guild = ?1 AND number = ?2`.bind(guildId, number),
-    statement(db)`SELECT ${racerColumns} FROM racers WHERE guild = ?1 AND number = ?2
-      ORDER BY finished IS NULL, finished, started IS NULL, started, user`.bind(guildId, number),
-  ]);
-  const [row] = rowsOf<RaceRow>(race);
-  return row && { race: raceOf(row), racers: rowsOf<RacerRow>(racers).map(racerOf) };
-}
-
-interface RacePress extends NumberedKey {
-  readonly user: string;
-  readonly now: number;
-  readonly messageId?: string | undefined;
-}
-
-/** SQL: the race ?1, ?2 goes on at the moment ?4. */
-const goesOn = sql`EXISTS (SELECT 1 FROM races WHERE races.guild = ?1 AND races.number = ?2 AND ended IS NULL AND ends > ?4)`;
-
-/** Takes part, or comes back. @returns false if nothing changed */
-export const joinRace = (db: D1Database, press: RacePress): Promise<boolean> =>
-  changed(
-    db,
-    press,
-    sql`INSERT INTO racers (guild, number, user) SELECT ?1, ?2, ?3 WHERE ${goesOn}
-     ON CONFLICT DO UPDATE SET gone = 0 WHERE gone > 0 AND finished IS NULL`,
-  );
-
-/** The same with the first sight of the board; the first time counts. */
-export const startRace = (db: D1Database, press: RacePress): Promise<boolean> =>
-  changed(
-    db,
-    press,
-    sql`INSERT INTO racers (guild, number, user, started) SELECT ?1, ?2, ?3, ?4 WHERE ${goesOn}
-     ON CONFLICT DO UPDATE SET started = COALESCE(started, excluded.started), gone = 0
-     WHERE finished IS NULL AND (started IS NULL OR gone > 0)`,
-  );
-
-async function changed(db: D1Database, press: RacePress, query: string): Promise<boolean> {
-  const { guildId, number, user, now, messageId } = press;
-  const noted = messageId === undefined ? [] : [cardNoted(db, press, messageId)];
-  const [done] = await db.batch([db.prepare(query).bind(guildId, number, user, now), ...noted]);
-  return hasChanged(done);
-}
-
-interface RaceChange {
-  readonly isDone: boolean;
-  readonly isEnd: boolean;
-  /** Only if this ended the race, and its card's place is known. */
-  readonly last: LastEdit | undefined;
-}
-
-/** If all others are done, that ends the race. */
-export const leaveRace = (db: D1Database, press: RacePress): Promise<RaceChange> => {
-  const { guildId, number, user, now } = press;
-  const left = statement(db)`UPDATE racers SET gone = 1
-    WHERE guild = ?1 AND number = ?2 AND user = ?3 AND gone = 0 AND finished IS NULL AND ${goesOn}`;
-  return changedLast(db, press, left.bind(guildId, number, user, now));
-};
-
-/** Only the first solution, of a racer that has started, while the race goes on. If all others are done, it ends. */
-export const finishRace = (
-  db: D1Database,
-  press: RacePress,
-  { notation, effects }: Pick<Racer, 'notation' | 'effects'>,
-  reading?: Reading,
-): Promise<RaceChange> => {
-  const { guildId, number, user, now } = press;
-  const finished = statement(db)`UPDATE racers SET finished = MAX(?4, started), notation = ?5, effects = ?6
-    WHERE guild = ?1 AND number = ?2 AND user = ?3 AND started IS NOT NULL AND finished IS NULL AND gone = 0 AND ${goesOn}
-  `.bind(guildId, number, user, now, notation.join(' '), effects);
-  return changedLast(db, press, finished, reading && readingKept(db, user, reading));
-};
-
-async function changedLast(
-  db: D1Database,
-  press: RacePress,
-  change: D1PreparedStatement,
-  more?: D1PreparedStatement,
-): Promise<RaceChange> {
-  const ends = raceEnded(db, press, press.now);
-  const [done, ended, last] = await db.batch<LastEdit>([change, ...ends, ...(more === undefined ? [] : [more])]);
-  return { isDone: hasChanged(done), isEnd: hasChanged(ended), last: last?.results[0] };
 }

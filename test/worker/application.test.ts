@@ -11,6 +11,13 @@ import { change } from './database.ts';
 const [one = ''] = guildIds(1);
 const address = 'https://antipode.test/interactions';
 
+/** Another query is another instance of the module. */
+const heartbeats = '../../src/store/heartbeat.ts';
+
+interface Heartbeats {
+  readonly noteHeard: typeof noteHeard;
+}
+
 beforeEach(moveIn);
 
 /** Somebody was heard in the hour of a moment. */
@@ -131,8 +138,24 @@ describe('that somebody is heard', () => {
   it('is noted once though several isolates hear it', async () => {
     await change('UPDATE heartbeat SET heard = ?1', later + 9 * hour);
     const counted = counting(env.DB);
-    await noteHeard(counted.db, later + 9 * hour + minute, 'https://antipode.test');
+    await noteHeard(counted.db, later + 9 * hour + minute, { origin: 'https://antipode.test', isPing: false });
     expect([counted.requests, counted.written]).toEqual([1, 0]);
+  });
+
+  it('is noted by the first interaction of an isolate only if that is a ping', async () => {
+    const counted = counting(env.DB);
+    const open = async (isolate: string): Promise<(isPing: boolean, hours: number) => Promise<void>> => {
+      const { noteHeard: note } = (await import(/* @vite-ignore */ `${heartbeats}?${isolate}`)) as Heartbeats;
+      return (isPing, hours) => note(counted.db, later + hours * hour, { origin: '', isPing });
+    };
+    const one = await open('one');
+    await one(false, 15);
+    expect(counted.requests).toBe(0);
+    await one(false, 15);
+    expect([counted.requests, counted.written]).toEqual([1, 1]);
+    const other = await open('other');
+    await other(true, 16);
+    expect([counted.requests, counted.written]).toEqual([2, 2]);
   });
 
   it('is lost where the database fails, and the answer comes all the same', async () => {

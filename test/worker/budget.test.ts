@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Kind, budgetOfPlayer, budgets, charge } from '../../src/budget.ts';
 import { tick } from '../../src/post/tick.ts';
 import { spend, spentNow, cellOf, change } from './database.ts';
-import { guildIds, hour, midnight, moveIn, town } from './posting.ts';
+import { guildIds, hour, midnight, minute, moveIn, town } from './posting.ts';
 import { command, env, guild, isPrivate, noon, press, subcommand, textOf } from './talk.ts';
 import { said } from '../said.ts';
 
@@ -43,13 +43,13 @@ describe('a budget', () => {
     expect(await asks('71', guild, noon + 12 * hour)).toBe(true);
   });
 
-  it('stays used where its player deletes their data, and is forgotten by the first tick of the next date', async () => {
+  it('stays used where its player deletes their data, and is forgotten by the first tick that deals on the next date', async () => {
     await spend('player 3000000000000000001', budgetOfPlayer);
     await press('privacy:delete-all');
     expect(await charge({ db: env.DB }, 'card', { user: '3000000000000000001' }, 1, noon)).toBe(false);
     await tick(town.bot(), midnight + 23 * hour);
     expect(Object.keys(await spentNow())).toEqual(['2026-03-04 player 3000000000000000001']);
-    await tick(town.bot(), midnight + 24 * hour);
+    await tick(town.bot(), midnight + 24 * hour + 15 * minute);
     expect(await spentNow()).toEqual({});
   });
 });

@@ -4,7 +4,8 @@ import { commands } from '../../commands/index.ts';
 import { families } from '../../src/families/index.ts';
 import { writePath } from '../../src/moves/path.ts';
 import { cardOf } from '../../src/store/live.ts';
-import { type Race, getRaceFor } from '../../src/store/races.ts';
+import { type Race } from '../../src/store/races.ts';
+import { getRaceFor } from '../../src/store/racers.ts';
 import { sample } from '../sample.ts';
 import { type Dump, dump, failing, insertPost, restore, change } from './database.ts';
 import { idOf, longer, solutionOf, unfinished, opposite, positionOf, playAnew } from './solving.ts';
@@ -328,7 +329,7 @@ const uncounted = ({ heartbeat = [], ...rows }: Dump): Dump => ({
   heartbeat: heartbeat.map((row) => ({ ...row, changes: 0 })),
 });
 
-describe.each(sample(Object.keys(asked), 28))('%s', (route) => {
+describe.each(sample(Object.keys(asked), 56))('%s', (route) => {
   it('says that the database failed, leaves nothing half written, and works when sent again', timeout, async () => {
     const answers: string[] = [];
     for (const sent of asked[route]?.() ?? []) {
@@ -388,7 +389,7 @@ it.each(handing)('a queue that takes nothing: %s keeps the same, and promises no
 });
 
 it('a queue is asked by nothing else', timeout, async () => {
-  for (const [route, list] of sample(Object.entries(asked), 3).filter(([one]) => !handing.includes(one))) {
+  for (const [route, list] of sample(Object.entries(asked), 9).filter(([one]) => !handing.includes(one))) {
     for (const sent of list().filter((one) => !isOfRace(one))) {
       let taken = 0;
       await restore(start);

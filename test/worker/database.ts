@@ -1,4 +1,6 @@
 /** The database as a whole, and one that fails at a chosen moment. */
+import { type Guild, getGuilds as guildsIn } from '../../src/store/guilds.ts';
+import { type Entry, getEntries as entriesIn } from '../../src/store/standings.ts';
 import { env } from './talk.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -120,3 +122,9 @@ export async function spentNow(): Promise<Readonly<Record<string, number>>> {
   }>();
   return Object.fromEntries(results.map(({ date, budget, messages }) => [`${date} ${budget}`, messages]));
 }
+
+export const getGuilds = (...ids: readonly string[]): Promise<readonly Guild[]> => guildsIn(env.DB, ids);
+
+/** Who took part in a round. */
+export const getEntries = (...rounds: Parameters<typeof entriesIn>[1]): Promise<readonly Entry[]> =>
+  entriesIn(env.DB, rounds);

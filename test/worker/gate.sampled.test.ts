@@ -109,7 +109,7 @@ describe.each(sample(subjects, 3))('beside an open puzzle of $what', (subject) =
     const key = await deal(daily);
     // As near as may be: a table tells that nothing farther is guarded.
     const isMeant = (one: Position): boolean => solutionOf(one).length === solutionOf(daily).length - moves;
-    for (const { what, asked } of everyOther(sample(variants(subject, moves, isMeant), 34))) {
+    for (const { what, asked } of everyOther(sample(variants(subject, moves, isMeant), 68))) {
       if (positionId(asked) === positionId(daily)) continue;
       const { solve, check, hint } = await askAll(asked, { user: '61' });
       for (const text of solve) expect([what, text]).toEqual([what, expect.stringMatching(said('solve-ask'))]);

@@ -43,9 +43,9 @@ async function isKept({ position }: Daily): Promise<boolean> {
 const choose = (server: string, { family, distance }: PlanChoice, more = {}): Promise<void> =>
   settle([server], { family, distance, ...more });
 
-/** Ticks until the days ahead are dealt: one tick makes few deals. */
+/** Ticks until the days ahead are dealt, a puzzle each. */
 async function dealAhead(): Promise<void> {
-  await here.live(here.now + 75 * minute);
+  await here.live(here.now + 150 * minute);
 }
 
 describe('a puzzle that is dealt ahead', () => {
@@ -129,7 +129,7 @@ describe('what it costs', () => {
 
   it('the first claim a row, others none, and a change of settings none either', async () => {
     await choose(guild, eights);
-    await here.tick();
+    for (let ticks = 0; ticks < 2; ticks++, here.now += 15 * minute) await here.tick();
     here.waiting = [];
     const counted = counting(env.DB);
     const { claimRounds } = await import('../../src/store/posts.ts');

@@ -1,14 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insert, insertPost, rowsOf } from './database.ts';
+import { getEntries, insert, insertPost, rowsOf } from './database.ts';
 import { addDays, dateAt } from '../../src/day/calendar.ts';
-import {
-  type Standing,
-  closeRounds,
-  closedRounds,
-  getEntries,
-  readStandings,
-  standingsOf,
-} from '../../src/store/standings.ts';
+import { type Standing, closeRounds, closedRounds, readStandings, standingsOf } from '../../src/store/standings.ts';
 import { hintOf, recordHint } from '../../src/store/attempts.ts';
 import { counting } from './counting.ts';
 import { idOf, longer, playAnew, playEights, solutionOf } from './solving.ts';
@@ -20,7 +13,7 @@ const key = { date: today, family: '8-puzzle', distance: 22 };
 
 beforeEach(playAnew);
 
-const entries = () => getEntries(env.DB, [{ ...key, guildId: guild }]);
+const entries = () => getEntries({ ...key, guildId: guild });
 
 /** A round that has closed: who solved it, with moves above the shortest and hints. */
 async function closed(

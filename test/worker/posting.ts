@@ -16,6 +16,7 @@ import type { LiveJob, PostJob } from '../../src/jobs.ts';
 import { deliver } from '../../src/post/deliver.ts';
 import { tick } from '../../src/post/tick.ts';
 import { Tables } from '../../src/search/tables.ts';
+import { gathered } from '../../src/store/statement.ts';
 import { type Dump, dump, restore, change, rowOf, cellOf } from './database.ts';
 import { forgetAll } from './solving.ts';
 import { env, textOf } from './talk.ts';
@@ -106,7 +107,7 @@ export class Town {
   bot(db: D1Database = env.DB): Bot {
     return {
       ...deps,
-      db,
+      db: gathered(db),
       rest: {
         api: 'https://discord.test/api',
         token: this.token,

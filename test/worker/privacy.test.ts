@@ -1,9 +1,9 @@
 /** What is stored can be had and deleted. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { counting } from './counting.ts';
-import { dump, insertPost, cellOf, change } from './database.ts';
+import { dump, getEntries, insertPost, cellOf, change } from './database.ts';
 import { deletePlayer, exportOf } from '../../src/store/privacy.ts';
-import { closeRounds, getEntries, standingsOf } from '../../src/store/standings.ts';
+import { closeRounds, standingsOf } from '../../src/store/standings.ts';
 import { idOf, longer, playEights, solutionOf, opposite, playAnew } from './solving.ts';
 import { buttonsOf, command, env, guild, isPrivate, noon, press, signed, textOf, interactionOf } from './talk.ts';
 import { said } from '../said.ts';
@@ -61,7 +61,7 @@ beforeEach(async () => {
   await play(ada);
   await play(bob);
   await insertPost(guild, '2026-03-04');
-  const standings = standingsOf(await getEntries(env.DB, [{ ...key, guildId: guild }]));
+  const standings = standingsOf(await getEntries({ ...key, guildId: guild }));
   await closeRounds(env.DB, [{ guildId: guild, date: '2026-03-04', standings, streak: 1 }]);
 });
 

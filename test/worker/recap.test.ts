@@ -8,7 +8,8 @@ import { closeLastRounds, weeksBefore } from '../../src/post/summary.ts';
 import { counting } from './counting.ts';
 import { channelOf, guildIds, midnight, moveIn, settle, textIn, town } from './posting.ts';
 import { env } from './talk.ts';
-import { change } from './database.ts';
+import { change, getEntries } from './database.ts';
+import { type PostedRound, roundsBefore } from '../../src/store/posts.ts';
 
 const [one = '', two = '', three = ''] = guildIds(3);
 const monday = '2026-03-09';
@@ -47,7 +48,10 @@ async function play(guild: string, rounds: readonly Round[], last = addDays(mond
       people,
     ),
   ]);
-  for (const date of dates.slice(1)) await closeLastRounds(env.DB, [guild], date);
+  for (const date of dates.slice(1)) {
+    const { results: rounds } = await roundsBefore(env.DB, [guild], date).all<PostedRound>();
+    await closeLastRounds(env.DB, rounds, await getEntries(...rounds), date);
+  }
 }
 
 /** Posts a date to all three servers; returns what the first one, or another, reads. */

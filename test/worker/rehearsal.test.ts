@@ -4,6 +4,7 @@ import cataloguePack from '../../build/catalogue.bin';
 import recordingPack from '../../build/rehearsal.bin';
 import spritePack from '../../build/sprites.bin';
 import fifteenModule from '../../build/fifteen.wasm';
+import picturesModule from '../../build/pictures.wasm';
 import tablePack from '../../build/tables.bin';
 import zonePack from '../../build/zones.bin';
 import { privacy } from '../../commands/privacy.ts';
@@ -24,7 +25,7 @@ const parts = {
   tables: new Tables(tablePack, () => new WebAssembly.Instance(fifteenModule).exports),
   catalogue: new Catalogue(cataloguePack),
   zones: new Zones(zonePack),
-  sprites: new Sprites(spritePack),
+  sprites: new Sprites(spritePack, () => new WebAssembly.Instance(picturesModule).exports),
   log: { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() },
 };
 
@@ -88,7 +89,7 @@ describe('after a rehearsal', () => {
 
   it('nothing of it is in the database', async () => {
     for (const table of ['guilds', 'days', 'attempts', 'results', 'plays', 'players', 'posts', 'entries']) {
-      expect(await rowOf(`SELECT COUNT(*) FROM ${table}`)).toEqual({ 'COUNT(*)': 0 });
+      expect([table, await rowOf(`SELECT COUNT(*) FROM ${table}`)]).toEqual([table, { 'COUNT(*)': 0 }]);
     }
   });
 

@@ -10,7 +10,7 @@ import { forgetAll } from './solving.ts';
 const { DB, MIGRATIONS } = env as unknown as { DB: D1Database; MIGRATIONS: D1Migration[] };
 await applyD1Migrations(DB, MIGRATIONS);
 // An isolate notes once an hour that Discord is heard. Tests count rows, and go back and forth in time: here that hour is far ahead.
-await noteHeard(DB, Date.parse('2100-01-01T00:00:00Z'), '');
+await noteHeard(DB, Date.parse('2100-01-01T00:00:00Z'), { origin: '', isPing: true });
 await DB.prepare('UPDATE heartbeat SET heard = NULL, origin = NULL').run();
 // Files share a runtime, and each begins with nothing.
 await forgetAll();

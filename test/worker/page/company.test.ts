@@ -4,7 +4,7 @@ import type { Position } from '../../../src/puzzle.ts';
 import type { ReviewedJson, SentJson } from '../../../src/page/protocol.ts';
 import { cardOf } from '../../../src/store/live.ts';
 import { getHunt } from '../../../src/store/hunts.ts';
-import { getRaceFor } from '../../../src/store/races.ts';
+import { getRaceFor } from '../../../src/store/racers.ts';
 import { positionId } from '../../../src/positions/position.ts';
 import { longer, solutionOf } from '../solving.ts';
 import { type Asker, buttonsOf, command, complete, env, guild, noon, partsOf, press, submit, textOf } from '../talk.ts';

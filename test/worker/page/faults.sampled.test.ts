@@ -116,7 +116,7 @@ describe.each(sample(names, 4))('%s', (name) => {
         expect([...where, await dump()]).toEqual([...where, done]);
       }
     }
-    expect(struck).toBeGreaterThan(5);
+    expect(struck).toBeGreaterThan(1);
     for (const [logged] of errors.mock.calls) expect(String(logged)).not.toMatch(/3000000000000000001|!/u);
   });
 });

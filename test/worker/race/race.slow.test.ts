@@ -1,7 +1,7 @@
 /** Races where much happens at once, or goes wrong. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RaceJob } from '../../../src/jobs.ts';
-import { finishRace, startRace } from '../../../src/store/races.ts';
+import { finishRace, startRace } from '../../../src/store/racers.ts';
 import { clearanceOf } from '../../../src/day/gate.ts';
 import { change, failing, rowsOf } from '../database.ts';
 import { positionAfter } from '../../../src/moves/path.ts';

@@ -7,7 +7,7 @@ import { positionAfter } from '../../../src/moves/path.ts';
 import type { BotCall } from '../../../src/bot.ts';
 import { begin as beginRace } from '../../../src/games/race/course.ts';
 import { getUnendedStarts } from '../../../src/store/guarded.ts';
-import { finishRace, leaveRace, startRace } from '../../../src/store/races.ts';
+import { finishRace, leaveRace, startRace } from '../../../src/store/racers.ts';
 import { Town } from '../posting.ts';
 import { longer, unfinished } from '../solving.ts';
 import { buttonsOf, command, env, guild, isPrivate, textOf } from '../talk.ts';

@@ -5,7 +5,8 @@ import type { Env } from '../../../src/env.ts';
 import worker from '../../../src/index.ts';
 import type { AnyJob } from '../../../src/jobs.ts';
 import { cardOf } from '../../../src/store/live.ts';
-import { type Race, getRaceFor } from '../../../src/store/races.ts';
+import { type Race } from '../../../src/store/races.ts';
+import { getRaceFor } from '../../../src/store/racers.ts';
 import { deliverAt, takeMessages } from '../queue.ts';
 import { forgetAll, solutionOf } from '../solving.ts';
 import {

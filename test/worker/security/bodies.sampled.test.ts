@@ -115,7 +115,7 @@ function routeOf({ type, data }: Interaction): string {
 
 describe('every interaction that the bot answers', () => {
   it('is answered as it is, and nothing fails', async () => {
-    expect(await wrongOf(sample(everything(), 7))).toEqual([]);
+    expect(await wrongOf(sample(everything(), 14))).toEqual([]);
     expect(takeFailures()).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe('every interaction that the bot answers', () => {
     // Of bodies that differ in what a button carries only, one.
     const kinds = new Map(everything().map((body) => [routeOf(body), body]));
     const bodies = [...kinds.values()].flatMap((body) => placesOf(body).map((path) => without(body, path)));
-    expect(await wrongOf(sample(bodies, 35))).toEqual([]);
+    expect(await wrongOf(sample(bodies, 70))).toEqual([]);
   });
 });
 
@@ -136,7 +136,7 @@ describe(`interactions with something else in a place, seed ${seed}`, () => {
     const changes = kinds.flatMap((body) =>
       placesOf(body).flatMap((path) => misplaced.map((value) => changed(body, path, () => value))),
     );
-    expect(await wrongOf(sample(changes, 47))).toEqual([]);
+    expect(await wrongOf(sample(changes, 94))).toEqual([]);
   });
 
   it('are answered with up to four things in any places', async () => {

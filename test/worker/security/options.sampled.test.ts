@@ -130,7 +130,7 @@ const named = asked.flatMap((one) =>
   one.options.map((option) => [[one.name, one.sub, option.name].filter(Boolean).join(' '), one, option] as const),
 );
 
-describe.each(sample(named, 28))('the option /%s', (_name, one, option) => {
+describe.each(sample(named, 56))('the option /%s', (_name, one, option) => {
   it('takes whatever Discord lets through', async () => {
     expect(await wrongOf(allowed(option).map((value) => withOption(one, option, value)))).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe.each(sample(named, 28))('the option /%s', (_name, one, option) => {
 describe.each(
   sample(
     named.filter(([, , { autocomplete }]) => autocomplete === true),
-    8,
+    16,
   ),
 )('what is suggested for /%s', (_name, one, option) => {
   it('is something that Discord takes, whatever was typed', async () => {
@@ -159,7 +159,7 @@ describe.each(
 describe.each(
   sample(
     asked.map((one) => [[one.name, one.sub].filter(Boolean).join(' '), one] as const),
-    10,
+    20,
   ),
 )('/%s', (_name, one) => {
   it('is answered without options, with unknown ones, in a direct message and by nobody special', async () => {
@@ -186,7 +186,7 @@ describe.each(
   });
 });
 
-describe.each(sample([...presses, ...submits], 28))('%s', (action) => {
+describe.each(sample([...presses, ...submits], 56))('%s', (action) => {
   const send = (argument: string): Interaction => {
     const customId = `${action}:${argument}`.slice(0, longestCustomId);
     return submits.includes(action) ? submitOf(customId) : pressOf(customId);

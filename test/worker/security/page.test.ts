@@ -6,7 +6,7 @@ import { type Claims, readClaims, writeClaims } from '../../../src/page/claims.t
 import { type TokenKind, signToken, verifyToken } from '../../../src/page/link.ts';
 import { cardOf } from '../../../src/store/live.ts';
 import { openPlay, refOf } from '../../../src/store/plays.ts';
-import { getRaceFor } from '../../../src/store/races.ts';
+import { getRaceFor } from '../../../src/store/racers.ts';
 import { dump, rowsOf } from '../database.ts';
 import { idOf, longer, solutionOf } from '../solving.ts';
 import { command, env, fetchWorker, guild, noon, partsOf, press } from '../talk.ts';

@@ -1,11 +1,10 @@
 /** What tests of /settings share: an admin who asks, and what is kept and queued then. */
 import { expect } from 'vitest';
 import type { PostJob } from '../../../src/jobs.ts';
-import { getGuilds } from '../../../src/store/guilds.ts';
-import { insertPost, rowsOf } from '../database.ts';
+import { getGuilds, insertPost, rowsOf } from '../database.ts';
 import { takeMessages } from '../queue.ts';
 import { forgetAll } from '../solving.ts';
-import { type Reply, env, guild, noon, signed, textOf, interactionOf } from '../talk.ts';
+import { type Reply, guild, noon, signed, textOf, interactionOf } from '../talk.ts';
 
 export const channel = '4000000000000000001';
 export const puzzlers = '6000000000000000001';
@@ -61,7 +60,7 @@ export const offered = async (typed: string, asking: Asking = {}, option = 'zone
   return (data.choices ?? []).map((one) => `${one.value}: ${one.name}`);
 };
 
-export const kept = async () => (await getGuilds(env.DB, [guild])).at(0) ?? expect.fail('nothing is kept');
+export const kept = async () => (await getGuilds(guild)).at(0) ?? expect.fail('nothing is kept');
 
 export async function round(
   date: string,

@@ -94,6 +94,7 @@ describe('two changes at once', () => {
     });
     expect(await answerTo('time', { options: { hour: 9, zone: 'tokyo' } })).toMatch(said('apology'));
     expect(spy).toHaveBeenCalledTimes(4);
+    spy.mockRestore();
     expect(await kept()).toMatchObject({ zone: 'UTC', minute: 4 });
   });
 });

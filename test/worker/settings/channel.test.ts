@@ -1,6 +1,7 @@
 /** /settings channel: where the posts go. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getGuilds, pauseGuilds } from '../../../src/store/guilds.ts';
+import { pauseGuilds } from '../../../src/store/guilds.ts';
+import { getGuilds } from '../database.ts';
 import { env, guild, noon } from '../talk.ts';
 import { answerTo, begin, bits, channel, choose, enough, jobs, kept, round, rounds, shown, today } from './asking.ts';
 import { said } from '../../said.ts';
@@ -62,6 +63,6 @@ describe('channel', () => {
     [0n, '“View Channel”, “Send Messages”'],
   ])('is refused where the bot may do only %i', async (allowed, missing) => {
     expect(await choose({ allowed })).toContain(`I need ${missing} there. Nothing was changed.`);
-    expect(await getGuilds(env.DB, [guild])).toEqual([]);
+    expect(await getGuilds(guild)).toEqual([]);
   });
 });

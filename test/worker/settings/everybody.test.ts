@@ -1,8 +1,8 @@
 /** /settings as such: whom it serves, and that Discord takes it. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../../../commands/settings.ts';
-import { getGuilds } from '../../../src/store/guilds.ts';
-import { env, guild, isPrivate, textOf } from '../talk.ts';
+import { getGuilds } from '../database.ts';
+import { guild, isPrivate, textOf } from '../talk.ts';
 import { answerTo, begin, channel, jobs, use } from './asking.ts';
 import { said } from '../../said.ts';
 
@@ -15,7 +15,7 @@ describe('everybody', () => {
     const options = { channel, hour: 9, puzzle: '8-puzzle', level: 'week', distance: 9, language: 'ja', on: true };
     expect(await answerTo(name, { admin: false, options })).toContain('Only members who may manage the server');
     expect(await answerTo(name, { inServer: false, options })).toMatch(said('settings-only-server'));
-    expect(await getGuilds(env.DB, [guild])).toEqual([]);
+    expect(await getGuilds(guild)).toEqual([]);
     expect(jobs).toEqual([]);
   });
 

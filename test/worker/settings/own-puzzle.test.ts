@@ -4,7 +4,7 @@ import { counting } from '../counting.ts';
 import { channelOf, midnight, moveIn, settle, textIn, town } from '../posting.ts';
 
 import { type Asker, command, env, guild, isPrivate, noon, subcommand, textOf } from '../talk.ts';
-import { rowsOf, change, cellOf } from '../database.ts';
+import { getGuilds, rowsOf, change, cellOf } from '../database.ts';
 import { said } from '../../said.ts';
 
 const other = '2000000000000000002';
@@ -144,9 +144,8 @@ describe('a puzzle of one’s own', () => {
   it('costs what any change of settings costs, and the row of the day', async () => {
     const counted = counting(env.DB);
     const { putSettings } = await import('../../../src/store/guilds.ts');
-    const { getGuilds } = await import('../../../src/store/guilds.ts');
     await set({ date: '65', position: hardest });
-    const [row] = await getGuilds(env.DB, [guild]);
+    const [row] = await getGuilds(guild);
     if (row === undefined) throw new Error('no server');
     const change = {
       columns: ['own'] as const,

@@ -1,7 +1,7 @@
 /** /settings time: when the posts come, what becomes of today’s, and the zones that are offered. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getGuilds } from '../../../src/store/guilds.ts';
-import { env, guild, noon } from '../talk.ts';
+import { getGuilds } from '../database.ts';
+import { guild, noon } from '../talk.ts';
 import { answerTo, at, begin, choose, jobs, kept, offered, round, shown, today } from './asking.ts';
 import { said } from '../../said.ts';
 
@@ -43,7 +43,7 @@ describe('time', () => {
     const several = await answerTo('time', { options: { hour: 9, zone: 'indiana' } });
     expect(several).toMatch(/`indiana` can mean several time zones: `America\/Indiana[^]+ …\. Choose one/u);
     expect(await answerTo('time', { locale: 'ja', options: { hour: 9, zone: 'x' } })).toContain('いくつかあります');
-    expect(await getGuilds(env.DB, [guild])).toEqual([]);
+    expect(await getGuilds(guild)).toEqual([]);
   });
 
   it('tells the next post by the local clock, summer time and all', async () => {
