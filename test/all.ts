@@ -1,6 +1,6 @@
 /**
- * `npm test`: the suite in the Workers runtime beside those in Node, each in a process of its own. A second runtime would load all of the
- * Worker again, which costs more than it gains; in one process every suite has the same number of workers.
+ * `npm test`: the suite in the Workers runtime beside those in Node, each in a process of its own with one worker.
+ * A second worker would load everything again, which costs more than it gains.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 const vitest = join(import.meta.dirname, '..', 'node_modules', 'vitest', 'vitest.mjs');
 
 async function run(...projects: readonly string[]): Promise<boolean> {
-  const asked = projects.flatMap((project) => ['--project', project]);
+  const asked = ['--maxWorkers=1', ...projects.flatMap((project) => ['--project', project])];
   const [status] = await once(spawn(process.execPath, [vitest, 'run', ...asked], { stdio: 'inherit' }), 'close');
   if (status !== 0) console.error(`failed: one of ${projects.join(', ')}`);
   return status === 0;

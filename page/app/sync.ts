@@ -1,9 +1,9 @@
 /**
  * Keeps the moves on the page and the player's row in the database the same, with few requests and none lost.
  *
- * Moves are kept in the browser at once and saved after a pause, which grows: a player who thinks does not cost a
- * request for each thought. Every save says which version it was made from. Where another tab or a button in Discord
- * was quicker, the row wins: the page shows it, and the player's own moves are one *Redo* away.
+ * The browser keeps each move at once. A pause comes before each save, and it grows, so a slow player costs few requests.
+ * Every save names the version that it was made from. If another tab or a button in Discord was quicker, the row wins.
+ * The page then shows the row, and *Redo* brings the player's own moves back.
  */
 import { fits } from '../../src/moves/line.ts';
 import type { LineJson, SaveJson } from '../../src/page/protocol.ts';

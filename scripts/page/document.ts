@@ -1,4 +1,4 @@
-/** The document, page/play.html with the hashed names of what it needs, and what is fetched before play. */
+/** Makes the document of the page from page/play.html: the names of files get their hashes. Lists the files of a first load. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';

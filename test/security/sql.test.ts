@@ -26,8 +26,8 @@ describe('the statements of src/store', () => {
     expect(statements.aliased()).toEqual([]);
   });
 
-  it('are prepared in one place, but for those that a function makes', () => {
-    expect(new Statements(sources.filter(({ path }) => path === tagPath)).prepared()).toHaveLength(1);
+  it('are prepared by the tag, and handed on by the database that gathers them, but for those that a function makes', () => {
+    expect(new Statements(sources.filter(({ path }) => path === tagPath)).prepared()).toHaveLength(2);
   });
 });
 

@@ -1,8 +1,9 @@
 /** Makes a move on the board as people do: with a mouse, a finger, by taps, or with keys. */
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
-import { reachOf, tapped, targetsOf } from '../../../page/model/reach.ts';
+import { pieceOn } from '../../../page/model/cursor.ts';
 import { pressed } from '../../../page/model/keys.ts';
+import { reachOf, tapped, targetsOf } from '../../../page/model/reach.ts';
 import { pieceLeaving, pictureOf } from '../../../src/moves/position.ts';
 import type { Piece, Position } from '../../../src/puzzle.ts';
 import { type Cell, covers, firstCellOf } from '../../../src/render/piece-cells.ts';
@@ -84,9 +85,10 @@ export const byFinger: Mover = async (page, step) => {
 };
 
 export const byTaps: Mover = async (page, { from, piece, to }) => {
-  const { pieces } = pictureOf(from);
-  const reach = reachOf(from)[pieces.findIndex(({ x, y }) => x === piece.x && y === piece.y)];
-  const start = await middleOf(page, firstCellOf(piece));
+  // Two pieces may have the same corner: one stands where the other has no cell.
+  const first = firstCellOf(piece);
+  const reach = reachOf(from)[pieceOn(pictureOf(from), first) ?? -1];
+  const start = await middleOf(page, first);
   await page.touchscreen.tap(start.x, start.y);
   if (reach === undefined || tapped(reach) !== undefined) return;
   const target = targetsOf(piece, reach).find(
