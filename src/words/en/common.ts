@@ -399,6 +399,7 @@ export const common = {
   'help-notation': 'Writing moves',
   'help-positions': 'Writing boards',
   'help-try': '`/daily puzzle: {id}` shows today’s, `/practice puzzle: {id} distance: {=distance}` deals an easy one.',
+  'help-version': 'This is Antipode {version}.',
   'help-topics': 'More about:',
   'help-admins': 'For admins',
   'help-admin':

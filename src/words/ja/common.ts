@@ -398,6 +398,7 @@ export const common: Sentences['common'] = {
   'help-positions': '盤面の書き方',
   'help-try':
     '`/daily puzzle: {id}` で今日の問題、`/practice puzzle: {id} distance: {=distance}` でやさしい問題が出ます。',
+  'help-version': 'このボットは Antipode {version} です。',
   'help-topics': 'くわしい説明：',
   'help-admins': '管理者向け',
   'help-admin':
