@@ -57,7 +57,9 @@ export const day: Rules<DayGame> = {
     isPast(round, daily) ? undefined : closingOf(zones, round.guild ?? defaultSchedule, daily.date),
 
   // Everything waits for the attempt's end.
-  async tells(call, _round, { daily, position }, { player: { attempt }, by }) {
+  async tells(call, _round, { daily, position }, list) {
+    const { player, by } = await list;
+    const { attempt } = player;
     const isTold = by !== 'buttons' && isOver(daily, attempt, call.now);
     return {
       known: { distance: daily.distance, hinted: attempt?.hinted ?? [] },

@@ -73,8 +73,8 @@ export const hunt: Rules<HuntGame> = {
 
   phase: ({ hunt }) => (hunt.ended === null ? 'open' : 'over'),
 
-  async tells(call, round, { hunt, position }, { verdict }) {
-    const gate = await gateAt(call.bot, call, position, call.now);
+  async tells(call, round, { hunt, position }, list) {
+    const [gate, { verdict }] = await Promise.all([gateAt(call.bot, call, position, call.now), list]);
     const passed: HuntGate = verdict.kind === 'solved' ? await passHunt(call, round, hunt, gate) : gate;
     return { ...behindGate(passed, () => searched(call, position)), also: passed.ending };
   },

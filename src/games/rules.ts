@@ -119,7 +119,8 @@ export interface Rules<G extends Game = Game> {
   /** When lists count no more here, in milliseconds since 1970; undefined if never. */
   closes(bot: Pick<Bot, 'zones'>, round: Round, game: G): number | undefined;
 
-  tells(call: Asking, round: Round, game: G, played: PlayedList): Promise<Tells>;
+  /** The list is read along with what is asked here. */
+  tells(call: Asking, round: Round, game: G, list: Promise<PlayedList>): Promise<Tells>;
   /** Counts a list. It writes last and in one transaction: if that fails, the player hears that nothing changed. */
   count(call: Asking, round: Round, game: G, played: PlayedList, tells: Tells): Promise<Counted>;
   /** None where the solution is `withheld`, and for the same reason; and near an open puzzle. */

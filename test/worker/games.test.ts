@@ -126,7 +126,7 @@ describe.each(Object.entries<Rules>(kinds))('%s', (kind, rules) => {
     const player = await getPlayerAt(env.DB, ann, game.key, 'letters');
     const list = { player, verdict: { kind: 'empty' }, sent: '', by: 'typed', reading: undefined } as const;
     const why = rules.withheld(game, noon);
-    const tells = await rules.tells(call, round, game, list);
+    const tells = await rules.tells(call, round, game, Promise.resolve(list));
     const hints = await rules.hints(call, game);
     expect(hints.kind === 'none' ? hints.why : undefined).toEqual(why);
     expect(tells.starts === undefined || why === undefined).toBe(true);
