@@ -4,10 +4,11 @@ import { defaultConvention, replay } from '../moves/path.ts';
 import { fail } from '../puzzle.ts';
 import { raceButton, raceWriter } from './race/card.ts';
 import { endRace } from './race/course.ts';
+import { standingOf } from './race/standing.ts';
 import { momentOf, spentText, timeOf, writeEffects } from './race/results.ts';
 import { cardOf, readCard } from '../store/live.ts';
 import { type Race, isOn } from '../store/races.ts';
-import { type RaceFor, type Racer, finishRace, getRaceFor } from '../store/racers.ts';
+import { type RaceFor, type Racer, finishRace, getRaceFor, getRaceWithAll } from '../store/racers.ts';
 import { reviewList } from '../view/review.ts';
 import { practiceRows } from '../view/practice.ts';
 import { message, titleOf } from '../words/index.ts';
@@ -126,8 +127,9 @@ export const race: Rules<RaceGame> = {
     };
   },
 
-  async page() {
-    return { ask: message('race-ask') };
+  async page({ db }, { race, racer }) {
+    const found = await getRaceWithAll(db, race);
+    return { ask: message('race-ask'), ...(found && standingOf(found.race, found.racers, racer?.user)) };
   },
 };
 

@@ -23,7 +23,7 @@ import type { Writer } from '../live/touch.ts';
 import type { ShownCard } from '../view/card.ts';
 import type { ReviewedPath } from '../view/review.ts';
 import type { Par } from '../view/verdict.ts';
-import type { BoardJson } from '../page/protocol.ts';
+import type { BoardJson, StandingJson } from '../page/protocol.ts';
 
 export interface Game {
   /** Its name in `kinds.ts`. */
@@ -98,8 +98,12 @@ export interface BoardParts {
 export interface PageParts {
   /** Asked before a list is sent. */
   readonly ask?: Message;
-  /** How it stands, the line after a list, and whether all is found. */
-  readonly standing?: { readonly note: Message; readonly next: Message; readonly isAll: boolean };
+  /** How it stands. */
+  readonly note?: Message;
+  /** The line after a list, and whether all is found. */
+  readonly goesOn?: { readonly next: Message; readonly isAll: boolean };
+  readonly clock?: StandingJson['clock'];
+  readonly ending?: { readonly headline: Message; readonly places: readonly Message[] };
 }
 
 export interface Rules<G extends Game = Game> {

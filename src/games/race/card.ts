@@ -21,7 +21,7 @@ import { type Racer, getRaceWithAll } from '../../store/racers.ts';
 import { playButton, puzzleBlock } from '../../view/card.ts';
 import { message, titleOf } from '../../words/index.ts';
 import { languages } from '../../words/language.ts';
-import { readEffects, spentText, timeOf } from './results.ts';
+import { placeOf, readEffects, spentText, timeOf } from './results.ts';
 import * as ErrorCode from '../../discord/error-code.ts';
 import { payload } from '../../discord/payload.ts';
 import { type ReadMessage, createMessage, listMessages } from '../../discord/rest.ts';
@@ -104,18 +104,17 @@ async function endedParts(
   ];
 }
 
-/** With the squares of their lists. As many moves in as much time share a place. */
+/** With the squares of their lists. */
 function tableOf({ standings, distance }: Race, racers: readonly Racer[]): Text {
   const shown = standings.slice(0, maxPlaces);
   const most = Math.floor(maxSquares / shown.length);
   return lines(
     shown.map((finisher) => {
-      const [who, moves, time] = finisher;
-      const place = 1 + standings.findIndex(([, excess, spent]) => excess === moves && spent === time);
+      const [who, excess, spent] = finisher;
       const effects = readEffects(racers.find(({ user }) => user === who)?.effects ?? '');
       const squares = emojiGrid(effects.slice(0, most));
       return lines([
-        placeLine(finisher, place, distance),
+        placeLine(finisher, placeOf(standings, excess, spent), distance),
         ...(squares === '' ? [] : [squares + (effects.length > most ? '…' : '')]),
       ]);
     }),

@@ -34,6 +34,12 @@ export const games = {
   'race-unfinished': 'Not finished: {who}',
   'race-none-finished': 'Nobody finished this time.',
   'race-solution': 'A shortest solution:',
+  'race-so-far': '{done} of {all} done',
+  'race-placed': 'Place {=place} of {count} · +{excess}, {spent}',
+  'race-placed-shortest': '⭐ Place {=place} of {count} · the fewest moves, {spent}',
+  'race-too-late': 'The race ended before you were done',
+  'race-line': '{=place}. {moves:move|moves} · {spent}',
+  'race-line-own': '{=place}. You: {moves:move|moves} · {spent}',
   'race-minutes': '{count:minute|minutes}',
   'race-hours': '{count:hour|hours}',
   'race-full':

@@ -31,6 +31,12 @@ export const games = {
   'race-unfinished': '未完了：{who}',
   'race-none-finished': '今回は誰も完了しませんでした。',
   'race-solution': '最短手順の一つ：',
+  'race-so-far': '{all}人中{done}人が完了',
+  'race-placed': '{count}人中{=place}位 · 最短+{excess}手、{spent}',
+  'race-placed-shortest': '⭐ {count}人中{=place}位 · 最短手数、{spent}',
+  'race-too-late': '解き終わる前にレースが終わりました',
+  'race-line': '{=place}位 {moves}手 · {spent}',
+  'race-line-own': '{=place}位 あなた：{moves}手 · {spent}',
   'race-minutes': '{count}分',
   'race-hours': '{count}時間',
   'race-full':

@@ -114,13 +114,17 @@ describe('a race on the page', () => {
       shortest: 12,
       closes: noon + 10 * minute,
       ask: 'Send it? The first solution that you send is your result.',
+      note: '0 of 2 done',
+      clock: { from: noon },
     });
+    expect(board).not.toHaveProperty('ending');
     expect(board).not.toHaveProperty('next');
     const other = await enter(await linkOf());
     expect((await save(board.session, board.line.version, solution.slice(0, 3))).status).toBe(200);
     setClock(noon + minute);
     const { body } = await sendIn(board.session, longer(solution));
-    expect(body).toMatchObject({ phase: 'over', awaits: 'end' });
+    const waiting = { phase: 'over', note: '1 of 2 done', clock: { from: noon, to: noon + minute } };
+    expect(body).toMatchObject({ ...waiting, awaits: 'end' });
     expect(body).not.toHaveProperty('review');
     expect(body).not.toHaveProperty('next');
     expect(body.texts.join()).toMatch(/Your result: 14 moves, 1:00/u);
@@ -128,7 +132,7 @@ describe('a race on the page', () => {
     const second = await sendIn(other.session, solution);
     expect(second.body).toMatchObject({ phase: 'over' });
     expect(second.body.texts.join()).toContain('Your first solution is your result, 14 moves');
-    expect((await ask<ReviewedJson>('review', board.session)).body).toEqual({ phase: 'over' });
+    expect((await ask<ReviewedJson>('review', board.session)).body).toEqual(waiting);
     expect((await ask('deal', board.session, { id: newId(), distance: 12 })).status).toBe(400);
 
     setClock(noon + 11 * minute);
@@ -139,6 +143,35 @@ describe('a race on the page', () => {
     const { body: reviewed } = await ask<ReviewedJson>('review', board.session);
     expect(reviewed.review?.moves).toBe(longer(solution).join(' '));
     expect(reviewed.review?.distances[0]).toBe(12);
+    expect(reviewed).not.toHaveProperty('note');
+    expect(reviewed.ending).toEqual({ headline: 'Place 1 of 1 · +2, 1:00.0', places: ['1. You: 14 moves · 1:00.0'] });
+  });
+
+  it('tells racers their places and no names, and those that were not done the same', async () => {
+    const solution = await raced();
+    const cat: Asker = { user: '3000000000000000003', channel: '5' };
+    for (const racer of [ann, ben, cat]) await press('race:start:1', racer);
+    const [one, two, three] = [
+      await enter(await linkOf()),
+      await enter(await linkOf(race, ben)),
+      await enter(await linkOf(race, cat)),
+    ];
+    setClock(noon + minute);
+    await sendIn(one.session, longer(solution));
+    await sendIn(two.session, solution);
+    await press('race:start:1', { ...cat, now: noon + 11 * minute });
+    setClock(noon + 11 * minute);
+    const told = async (session: string) => (await ask<ReviewedJson>('review', session)).body;
+    const places = ['1. 12 moves · 1:00.0', '2. 14 moves · 1:00.0'] as const;
+    expect((await told(one.session)).ending).toEqual({
+      headline: 'Place 2 of 2 · +2, 1:00.0',
+      places: [places[0], '2. You: 14 moves · 1:00.0'],
+    });
+    expect((await told(two.session)).ending?.headline).toBe('⭐ Place 1 of 2 · the fewest moves, 1:00.0');
+    const late = await told(three.session);
+    expect(late.ending).toEqual({ headline: 'The race ended before you were done', places });
+    expect(late).not.toHaveProperty('review');
+    expect(JSON.stringify(late)).not.toContain(ada);
   });
 
   it('ends before its time when all are done', async () => {
