@@ -67,7 +67,7 @@ export const hunt: Rules<HuntGame> = {
 
   async pressed(call, round, { hunt }, pressed) {
     if (pressed === 'check' && hunt.ended !== null) return showOver(call, round, hunt);
-    noteCard(call, hunt);
+    if (pressed !== 'board') noteCard(call, hunt);
     return undefined;
   },
 

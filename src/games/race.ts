@@ -2,8 +2,9 @@
 import { gateAt } from '../day/gate.ts';
 import { defaultConvention, replay } from '../moves/path.ts';
 import { fail } from '../puzzle.ts';
-import { raceButton, raceWriter } from './race/card.ts';
+import { leaveButton, raceWriter } from './race/card.ts';
 import { endRace } from './race/course.ts';
+import { showEnd } from './race/end.ts';
 import { standingOf } from './race/standing.ts';
 import { momentOf, spentText, timeOf, writeEffects } from './race/results.ts';
 import { cardOf, readCard } from '../store/live.ts';
@@ -69,6 +70,10 @@ export const race: Rules<RaceGame> = {
     return mayPlay ? undefined : message('race-not-started', { number: race.number });
   },
 
+  async pressed(call, _round, { race }) {
+    return isOn(race, call.now) ? undefined : showEnd(call, race);
+  },
+
   phase: ({ race, racer }, { now }) => (racer?.finished == null && isOn(race, now) ? 'open' : 'over'),
 
   async tells(call, _round, { race, position, distance = 0 }) {
@@ -117,13 +122,11 @@ export const race: Rules<RaceGame> = {
       ? fail(message('race-not-started', { number: game.race.number }))
       : usual.card(bot, at, game, shown),
 
-  async board({ now }, _round, { race, key }, { isSolved }) {
-    const isOpen = isOn(race, now);
+  async board(_call, _round, { race, racer, key }, { isSolved }) {
     return {
-      lines: isOpen ? [message('race-board-ends', { time: timeOf(race) })] : [],
-      over: isOpen ? undefined : message('race-board-over'),
-      help: checkButton(key, !isOpen),
-      beside: isOpen && !isSolved ? [raceButton('leave', race, 'mine')] : [],
+      lines: [message('race-board-ends', { time: timeOf(race) })],
+      help: checkButton(key),
+      beside: isSolved || racer?.finished != null ? [] : [leaveButton(race)],
     };
   },
 

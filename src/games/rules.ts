@@ -116,8 +116,8 @@ export interface Rules<G extends Game = Game> {
 
   /** Why the asker may not see the board, send a list for it, or see its result. Undefined if they may. */
   seat(asker: Pick<Asking, 'guildId' | 'now'>, game: G): Message | undefined;
-  /** The answer of a button in the place of the board, or of the form for a list. */
-  pressed(call: BotCall, round: Round, game: G, button: 'play' | 'check'): Promise<Answer | undefined>;
+  /** The answer in the place of the board, of the form for a list, or of what a button of an open board would do. */
+  pressed(call: BotCall, round: Round, game: G, button: 'play' | 'check' | 'board'): Promise<Answer | undefined>;
   /** As its player's page shows it. */
   phase(game: G, at: At): BoardJson['phase'];
   /** When lists count no more here, in milliseconds since 1970; undefined if never. */

@@ -33,19 +33,13 @@ const maxPlaces = 10;
 const maxSquares = 800;
 const maxMoves = 1000;
 
-/** On the card, or on a message for one player alone. Only the card is edited later. */
-export type Place = 'card' | 'mine';
+/** For everybody, on the card. */
+const startButton = ({ number }: Race): Button =>
+  button(message('button-start'), ['race', 'start', String(number)], 'main');
 
-export const raceButton = (
-  action: 'join' | 'start' | 'leave',
-  { number }: Pick<Race, 'number'>,
-  place: Place,
-): Button =>
-  button(
-    message(`button-${action}`),
-    ['race', action, String(number), ...(place === 'card' ? [place] : [])],
-    action === 'start' ? 'main' : 'plain',
-  );
+/** For racers, on a board of their own. */
+export const leaveButton = ({ number }: Race): Button =>
+  button(message('button-leave'), ['race', 'leave', String(number)]);
 
 const titleOfRace = ({ number, position, distance }: Race): Message =>
   message('race-title', { number, title: titleOf(position.puzzle.family), distance });
@@ -54,8 +48,7 @@ export async function raceCard(deps: PuzzleDeps, race: Race, racers: readonly Ra
   const present = racers.filter(({ isGone }) => !isGone);
   const title = titleOfRace(race);
   if (race.ended === null) {
-    const rows = [row(...(['join', 'start', 'leave'] as const).map((action) => raceButton(action, race, 'card')))];
-    return componentsMessage(card({ title, parts: openParts(race, present), rows }));
+    return componentsMessage(card({ title, parts: openParts(race, present), rows: [row(startButton(race))] }));
   }
   const rematch = button(message('button-rematch'), ['race', 'again', String(race.number)], 'main');
   const play = playButton(positionId(race.position), 'plain', race.distance);

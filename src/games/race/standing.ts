@@ -3,13 +3,23 @@ import type { Message } from '../../message.ts';
 import type { Finisher, Race } from '../../store/races.ts';
 import type { Racer } from '../../store/racers.ts';
 import { message } from '../../words/index.ts';
-import type { PageParts } from '../rules.ts';
 import { placeOf, spentText } from './results.ts';
 
 const maxPlaces = 10;
 
+interface Ending {
+  readonly headline: Message;
+  readonly places: readonly Message[];
+}
+
+interface Standing {
+  readonly note?: Message;
+  readonly clock?: { readonly from: number; readonly to?: number };
+  readonly ending?: Ending;
+}
+
 /** @param user the racer */
-export function standingOf(race: Race, racers: readonly Racer[], user: string | undefined): Omit<PageParts, 'ask'> {
+export function standingOf(race: Race, racers: readonly Racer[], user: string | undefined): Standing {
   const present = racers.filter(({ isGone }) => !isGone);
   const own = present.find((one) => one.user === user);
   const done = present.filter(({ finished }) => finished !== null).length;
@@ -21,7 +31,7 @@ export function standingOf(race: Race, racers: readonly Racer[], user: string | 
   };
 }
 
-function endingOf(race: Race, own: Racer | undefined): NonNullable<PageParts['ending']> {
+function endingOf(race: Race, own: Racer | undefined): Ending {
   const { standings } = race;
   const more = standings.length - maxPlaces;
   const places = standings.slice(0, maxPlaces).map((finisher) => lineOf(race, finisher, finisher[0] === own?.user));

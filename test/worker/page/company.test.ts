@@ -7,7 +7,20 @@ import { getHunt } from '../../../src/store/hunts.ts';
 import { getRaceFor } from '../../../src/store/racers.ts';
 import { positionId } from '../../../src/positions/position.ts';
 import { longer, solutionOf } from '../solving.ts';
-import { type Asker, buttonsOf, command, complete, env, guild, noon, partsOf, press, submit, textOf } from '../talk.ts';
+import {
+  type Asker,
+  buttonsOf,
+  command,
+  complete,
+  env,
+  guild,
+  isPrivate,
+  noon,
+  partsOf,
+  press,
+  submit,
+  textOf,
+} from '../talk.ts';
 import { ada, ask, claimsOf, enter, newId, save, setClock, tokenOf, visitAnew } from './visiting.ts';
 import { change } from '../database.ts';
 import { said } from '../../said.ts';
@@ -49,8 +62,6 @@ describe('the board of a race', () => {
       'This race belongs to another server.',
     );
     expect(textOf(await press(`play:open:${race}`, ben))).toMatch(/^First press/u);
-    await press('race:join:1', ben);
-    expect(textOf(await press(`play:open:${race}`, ben))).toMatch(/^First press/u);
     const link = await linkOf();
     expect((await enter(link)).session).toBeDefined();
     await change('UPDATE racers SET started = NULL');
@@ -63,7 +74,7 @@ describe('the board of a race', () => {
     const found = await getRaceFor(env.DB, { guildId: guild, number: 1 }, '');
     expect(textOf(board)).toContain('**Race #1 · 8-puzzle**');
     expect(textOf(board)).toContain('Solvable in 12 moves');
-    expect(textOf(board)).toContain(`Over <t:${(noon + 10 * minute) / 1000}:R>`);
+    expect(textOf(board)).toContain(`Ends <t:${(noon + 10 * minute) / 1000}:R>`);
     expect(textOf(board)).not.toContain(positionId(found?.race.position as Position));
     const buttons = buttonsOf(board);
     expect(buttons).toContain(`check:open:${race}`);
@@ -88,17 +99,25 @@ describe('the board of a race', () => {
     );
   });
 
-  it('says when the race is over', async () => {
+  it('gives way to the end of the race, whatever is pressed on it', async () => {
     await raced();
-    await press('race:start:1', ann);
+    const board = await press('race:start:1', ann);
     const later = { ...ann, now: noon + 11 * minute };
-    const board = await press(`play:open:${race}`, later);
-    expect(textOf(board)).toMatch(said('race-board-over'));
-    expect(buttonsOf(board)).not.toContain('race:leave:1');
-    expect(partsOf(board).filter(({ url }) => url !== undefined)).toEqual([]);
-    expect(textOf(await press(`play:open:${race}`, { ...ben, now: noon + 11 * minute }))).toMatch(
-      said('race-board-over'),
-    );
+    for (const button of [...buttonsOf(board), `play:open:${race}`]) {
+      const shown = await press(button, { ...later, message: '66' });
+      expect([button, shown.type, textOf(shown)]).toEqual([button, 7, expect.stringMatching(said('race-over'))]);
+      expect(buttonsOf(shown)[0]).toBe('race:again:1');
+    }
+    const asked = await command('play', { puzzle: 'race 1' }, { ...ben, now: noon + 11 * minute });
+    expect([asked.type, isPrivate(asked), textOf(asked)]).toEqual([4, true, expect.stringMatching(said('race-over'))]);
+  });
+
+  it('has nothing to leave for who is done', async () => {
+    const solution = await raced();
+    const board = await press('race:start:1', ann);
+    expect(buttonsOf(board)).toContain('race:leave:1');
+    await command('check', { puzzle: 'race 1', moves: solution.join(' ') }, ann);
+    expect(buttonsOf(await press(`play:open:${race}`, ann))).not.toContain('race:leave:1');
   });
 });
 
@@ -139,7 +158,7 @@ describe('a race on the page', () => {
     expect((await ask('begin', await linkOf())).body).toEqual({ error: 'closed' });
     expect((await sendIn(other.session, solution)).body).toEqual({ error: 'closed' });
     expect((await save(board.session, board.line.version, [])).body).toEqual({ error: 'closed' });
-    await press('race:join:1:card', { ...ben, now: noon + 11 * minute });
+    await press('race:start:1', { ...ben, now: noon + 11 * minute });
     const { body: reviewed } = await ask<ReviewedJson>('review', board.session);
     expect(reviewed.review?.moves).toBe(longer(solution).join(' '));
     expect(reviewed.review?.distances[0]).toBe(12);
@@ -194,8 +213,9 @@ describe('a race on the page', () => {
     const { body } = await sendIn(session, solution);
     expect(body.phase).toBe('open');
     expect(body.texts.join()).toContain('as you have left race #1');
-    await press('race:join:1', ann);
-    expect((await sendIn(session, solution)).body).toMatchObject({ phase: 'over' });
+    await press('race:start:1', ann);
+    const again = await enter(await linkOf());
+    expect((await sendIn(again.session, solution)).body).toMatchObject({ phase: 'over' });
   });
 });
 

@@ -114,7 +114,7 @@ describe('a race begins', () => {
 });
 
 describe('a race whose card may not be edited any more', () => {
-  it('shows its end to whoever presses a button, on the card and on their own message', async () => {
+  it('shows its end to whoever presses a button, in the place of the card and of their own message', async () => {
     await begin();
     await onCard('start', ann);
     await onCard('start', ben);
@@ -128,11 +128,13 @@ describe('a race whose card may not be edited any more', () => {
     await pass(minute);
     expect((await raceNow()).ended).not.toBeNull();
     scene.answers = [];
-    const own = await press('race:start:1', { user: ann, channel, now: scene.now });
-    expect([isPrivate(own), textOf(own)]).toEqual([true, expect.stringMatching(/The race is over[^]*<@32>/u)]);
-    const card = await onCard('join', cat);
-    expect(card.type).toBe(7);
-    expect(textOf(card)).toMatch(/The race is over[^]*<@32>/u);
+    for (const [action, user] of [
+      ['leave', ann],
+      ['start', cat],
+    ] as const) {
+      const shown = await onCard(action, user);
+      expect([shown.type, textOf(shown)]).toEqual([7, expect.stringMatching(/The race is over[^]*<@32>/u)]);
+    }
   });
 });
 
