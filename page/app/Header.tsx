@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardJson, StandingJson } from '../../src/page/protocol.ts';
 import { message } from '../message.ts';
-import { closingIn } from './closing.ts';
+import { closingIn, timeText } from './closing.ts';
 import { clock as server } from './opening.ts';
 import { useSay } from './say.tsx';
 import { Stopwatch } from './Stopwatch.tsx';
@@ -17,12 +17,13 @@ export function Header({ board: { title, closes }, phase, standing: { note, cloc
   // `Antipode #326 · 8-puzzle`, or the kind of puzzle alone.
   const [name = '', ...before] = title.split(' · ').toReversed();
   const number = before.toReversed().join(' · ');
-  const isRunning = clock !== undefined && clock.to === undefined && ending === undefined;
-  const now = useNow(isRunning ? 1000 : 20_000);
   // A player that is done waits for the others.
-  const isOn = phase === 'open' || (clock !== undefined && ending === undefined);
+  const isTimed = clock !== undefined && ending === undefined;
+  const isOn = isTimed || phase === 'open';
+  const now = useNow(isTimed ? 1000 : 20_000);
+  const left = closes === undefined || now === undefined ? undefined : closes - now;
   const until = isOn
-    ? closes !== undefined && now !== undefined && say(closingIn(closes - now))
+    ? left !== undefined && say(isTimed ? message('page-ends-in', { left: timeText(left) }) : closingIn(left))
     : (ending?.headline ?? say(message(phase === 'free' ? 'page-practice' : 'page-over')));
   return (
     <header class="head">
@@ -31,7 +32,7 @@ export function Header({ board: { title, closes }, phase, standing: { note, cloc
         <span>{name}</span>
       </h1>
       <p class="until">
-        {isOn && clock && (
+        {isTimed && (
           <>
             <Stopwatch clock={clock} now={now} />
             {' · '}

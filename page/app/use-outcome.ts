@@ -40,12 +40,13 @@ export interface OutcomeOf extends Told {
   readonly deal: (distance: number) => Promise<BoardJson | undefined>;
 }
 
-const toldBy = ({ phase, best, next, note, clock: own, ending }: BoardJson): Told => ({
+const toldBy = ({ phase, best, next, note, reached, clock: own, ending }: BoardJson): Told => ({
   phase,
   hasNone: false,
   ...(best !== undefined && { best }),
   ...(next !== undefined && { next }),
   ...(note !== undefined && { note }),
+  ...(reached !== undefined && { reached }),
   ...(own !== undefined && { clock: own }),
   ...(ending !== undefined && { ending }),
 });

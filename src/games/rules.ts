@@ -102,6 +102,7 @@ export interface PageParts {
   readonly note?: Message;
   /** The line after a list, and whether all is found. */
   readonly goesOn?: { readonly next: Message; readonly isAll: boolean };
+  readonly reached?: Message;
   readonly clock?: StandingJson['clock'];
   readonly ending?: { readonly headline: Message; readonly places: readonly Message[] };
 }

@@ -30,6 +30,8 @@ export interface PositionJson {
 export interface StandingJson {
   /** `1 of 2 done`, while it goes on. */
   readonly note?: string;
+  /** What the player has reached, while others still play: `Done · 14 moves, 0:48.3`. */
+  readonly reached?: string;
   /** The player's own, in milliseconds since 1970: from the first sight of the board to the list that stopped it. */
   readonly clock?: { readonly from: number; readonly to?: number };
   /** Once it is over for all: what the player reached, and how all did. */

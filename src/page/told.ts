@@ -16,8 +16,9 @@ export function textsOf(locale: Locale, { position }: Game, { verdict, par, why,
   return texts.flatMap((text) => (text === undefined ? [] : [plainIn(locale, text)]));
 }
 
-export const standingJson = (locale: Locale, { note, clock, ending }: PageParts): StandingJson => ({
+export const standingJson = (locale: Locale, { note, reached, clock, ending }: PageParts): StandingJson => ({
   ...(note && { note: plainIn(locale, note) }),
+  ...(reached && { reached: plainIn(locale, reached) }),
   ...(clock && { clock }),
   ...(ending && {
     ending: {

@@ -46,8 +46,8 @@ describe.each(locales)('in %s', (locale) => {
     await head.waitFor();
     expect(await head.innerText()).toMatch(
       locale === 'en'
-        ? /Race #1\s*8-puzzle\s+0:0\d · 0 of 2 done · Closes in/u
-        : /レース #\d.*0:0\d · 2人中0人が完了 · .*分/su,
+        ? /Race #1\s*8-puzzle\s+0:0\d · 0 of 2 done · Ends in \d:\d\d/u
+        : /レース #\d.*0:0\d · 2人中0人が完了 · 終了まで\d+:\d\d/su,
     );
     await page.clock.runFor(61_000);
     expect(await page.locator('.stopwatch').innerText()).toMatch(/^1:0\d$/u);

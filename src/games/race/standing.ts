@@ -14,36 +14,52 @@ interface Ending {
 
 interface Standing {
   readonly note?: Message;
+  readonly reached?: Message;
   readonly clock?: { readonly from: number; readonly to?: number };
   readonly ending?: Ending;
+}
+
+/** Once a racer is done. */
+interface Result {
+  readonly excess: number;
+  readonly spent: number;
 }
 
 /** @param user the racer */
 export function standingOf(race: Race, racers: readonly Racer[], user: string | undefined): Standing {
   const present = racers.filter(({ isGone }) => !isGone);
   const own = present.find((one) => one.user === user);
-  const done = present.filter(({ finished }) => finished !== null).length;
   const { started, finished } = own ?? { started: null, finished: null };
+  const clock = started !== null && { clock: { from: started, ...(finished !== null && { to: finished }) } };
+  const result = resultOf(race, own);
+  if (race.ended !== null) return { ...clock, ending: endingOf(race, own, result) };
+  const done = present.filter((one) => one.finished !== null).length;
   return {
-    ...(race.ended === null && { note: message('race-so-far', { done, all: present.length }) }),
-    ...(started !== null && { clock: { from: started, ...(finished !== null && { to: finished }) } }),
-    ...(race.ended !== null && { ending: endingOf(race, own) }),
+    ...clock,
+    note: message('race-so-far', { done, all: present.length }),
+    ...(result && { reached: reachedOf(race, result) }),
   };
 }
 
-function endingOf(race: Race, own: Racer | undefined): Ending {
+function resultOf({ distance }: Race, own: Racer | undefined): Result | undefined {
+  if (own === undefined || own.started === null || own.finished === null) return undefined;
+  return { excess: own.notation.length - distance, spent: own.finished - own.started };
+}
+
+const reachedOf = ({ distance }: Race, { excess, spent }: Result): Message =>
+  message('race-reached', { moves: distance + excess, spent: spentText(spent) });
+
+function endingOf(race: Race, own: Racer | undefined, result: Result | undefined): Ending {
   const { standings } = race;
   const more = standings.length - maxPlaces;
   const places = standings.slice(0, maxPlaces).map((finisher) => lineOf(race, finisher, finisher[0] === own?.user));
   return {
-    headline: headlineOf(race, own),
+    headline: result === undefined ? message('race-too-late') : headlineOf(race, result),
     places: [...places, ...(more > 0 ? [message('race-more', { count: more })] : [])],
   };
 }
 
-function headlineOf({ standings, distance }: Race, own: Racer | undefined): Message {
-  if (own === undefined || own.started === null || own.finished === null) return message('race-too-late');
-  const [excess, spent] = [own.notation.length - distance, own.finished - own.started];
+function headlineOf({ standings }: Race, { excess, spent }: Result): Message {
   const known = { place: placeOf(standings, excess, spent), count: standings.length, spent: spentText(spent) };
   return excess === 0 ? message('race-placed-shortest', known) : message('race-placed', { ...known, excess });
 }

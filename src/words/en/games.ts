@@ -35,6 +35,7 @@ export const games = {
   'race-none-finished': 'Nobody finished this time.',
   'race-solution': 'A shortest solution:',
   'race-so-far': '{done} of {all} done',
+  'race-reached': 'Done · {moves:move|moves}, {spent}',
   'race-placed': 'Place {=place} of {count} · +{excess}, {spent}',
   'race-placed-shortest': '⭐ Place {=place} of {count} · the fewest moves, {spent}',
   'race-too-late': 'The race ended before you were done',

@@ -32,6 +32,7 @@ export const games = {
   'race-none-finished': '今回は誰も完了しませんでした。',
   'race-solution': '最短手順の一つ：',
   'race-so-far': '{all}人中{done}人が完了',
+  'race-reached': '完了 · {moves}手、{spent}',
   'race-placed': '{count}人中{=place}位 · 最短+{excess}手、{spent}',
   'race-placed-shortest': '⭐ {count}人中{=place}位 · 最短手数、{spent}',
   'race-too-late': '解き終わる前にレースが終わりました',

@@ -136,13 +136,18 @@ describe('a race on the page', () => {
       note: '0 of 2 done',
       clock: { from: noon },
     });
-    expect(board).not.toHaveProperty('ending');
+    for (const later of ['reached', 'ending']) expect(board).not.toHaveProperty(later);
     expect(board).not.toHaveProperty('next');
     const other = await enter(await linkOf());
     expect((await save(board.session, board.line.version, solution.slice(0, 3))).status).toBe(200);
     setClock(noon + minute);
     const { body } = await sendIn(board.session, longer(solution));
-    const waiting = { phase: 'over', note: '1 of 2 done', clock: { from: noon, to: noon + minute } };
+    const waiting = {
+      phase: 'over',
+      note: '1 of 2 done',
+      reached: 'Done · 14 moves, 1:00.0',
+      clock: { from: noon, to: noon + minute },
+    };
     expect(body).toMatchObject({ ...waiting, awaits: 'end' });
     expect(body).not.toHaveProperty('review');
     expect(body).not.toHaveProperty('next');
