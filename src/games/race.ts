@@ -107,6 +107,8 @@ export const race: Rules<RaceGame> = {
   withheld: ({ race }, now) => (isOn(race, now) ? message('race-no-answer', { number: race.number }) : undefined),
 
   async review(call, { race, racer, position, distance = 0 }, { style, ...player }) {
+    // The page asks again, and its end may wait for no message of the queue.
+    if (race.ended === null && !isOn(race, call.now)) await endRace(call.bot, { ...race, now: call.now });
     // Once its end is noted, the gate lets it pass too.
     if (race.ended === null || racer?.finished == null || racer.isGone) return undefined;
     const { open, starts } = await gateAt(call.bot, call, position, call.now);

@@ -65,7 +65,7 @@ function reviewOf({ bot, claims, game }: Visit, judged: Judged): ReviewJson | un
   return reviewJson(claims.locale, reviewed, typeof tells === 'function' ? tells(reviewed) : reviewed.emojiGrid);
 }
 
-/** `review`: all about the player's best line, once their try is over; and how it stands. It writes nothing. */
+/** `review`: all about the player's best line, once their try is over; and how it stands. It counts nothing. */
 export async function review(visit: Visit): Promise<PageAnswer> {
   const { bot, claims, game } = visit;
   const [player, parts] = await Promise.all([playerOf(visit), rulesOf(game).page(bot, game)]);

@@ -183,9 +183,10 @@ describe('a race on the page', () => {
     setClock(noon + minute);
     await sendIn(one.session, longer(solution));
     await sendIn(two.session, solution);
-    await press('race:start:1', { ...cat, now: noon + 11 * minute });
     setClock(noon + 11 * minute);
     const told = async (session: string) => (await ask<ReviewedJson>('review', session)).body;
+    // No message of the queue has come, so the first question ends it.
+    expect(await told(three.session)).toMatchObject({ phase: 'over', note: '2 of 3 done' });
     const places = ['1. 12 moves · 1:00.0', '2. 14 moves · 1:00.0'] as const;
     expect((await told(one.session)).ending).toEqual({
       headline: 'Place 2 of 2 · +2, 1:00.0',
