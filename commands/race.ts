@@ -47,6 +47,12 @@ export const race = {
   },
 
   presses: {
+    /** On cards of 1.0.0: nobody's clock starts by surprise. */
+    async join(call) {
+      const seat = await seatOf(call);
+      return 'answer' in seat ? seat.answer : privately(message('race-not-started', { number: seat.race.number }));
+    },
+
     async start(call) {
       const [seat, round] = await Promise.all([seatOf(call), currentRound(call.bot, call.guildId, call.now)]);
       if ('answer' in seat) return seat.answer;
@@ -121,9 +127,11 @@ async function beginHere(
 }
 
 function raceOf({ bot, guildId, user, argument }: BotPress): Promise<RaceFor | undefined> {
-  return guildId === undefined || !/^\d{1,9}$/u.test(argument)
+  // Buttons of 1.0.0 say where they stand.
+  const [, number] = /^(\d{1,9})(?::card)?$/u.exec(argument) ?? [];
+  return guildId === undefined || number === undefined
     ? Promise.resolve(undefined)
-    : getRaceFor(bot.db, { guildId, number: Number(argument) }, user);
+    : getRaceFor(bot.db, { guildId, number: Number(number) }, user);
 }
 
 /** A race that goes on, for a player who is not done; or what everybody else is told. */

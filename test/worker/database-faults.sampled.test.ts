@@ -208,6 +208,7 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   practice: () => [typed('practice', { puzzle: 'knight-exchange', distance: 9 })],
   'practice:deal': () => [pressed('practice:deal:knight-exchange:9:another')],
   race: () => [typed('race', { puzzle: 'knight-exchange', distance: 9 })],
+  'race:join': () => [pressed('race:join:2:card')],
   'race:start': () => [pressed('race:start:2'), pressed('race:start:2', locked), pressed('race:start:2', begun)],
   'race:leave': () => [pressed('race:leave:2', begun), pressed('race:leave:2', fresh)],
   'race:again': () => [pressed('race:again:1')],

@@ -49,6 +49,7 @@ export async function raceScene(here: Company): Promise<void> {
   const look = await dan.page(own, [longer(boardIn(own)).join(' '), moves.join(' ')]);
   await dan.fill(form, { moves: moves.join(' ') });
   await dan.press(card, 'race:start:');
+  await finn.rawPress(`race:join:${number}:card`);
   await refusedScene(here, finn, board, number);
   const gil = here.actor('gil');
   const last = await gil.press(card, 'race:start:');

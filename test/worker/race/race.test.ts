@@ -10,7 +10,7 @@ import { getUnendedStarts } from '../../../src/store/guarded.ts';
 import { finishRace, leaveRace, startRace } from '../../../src/store/racers.ts';
 import { Town } from '../posting.ts';
 import { longer, unfinished } from '../solving.ts';
-import { buttonsOf, command, env, guild, isPrivate, textOf } from '../talk.ts';
+import { buttonsOf, command, env, guild, isPrivate, press, textOf } from '../talk.ts';
 import {
   ann,
   answerOf,
@@ -109,6 +109,14 @@ describe('a race', () => {
     await onCard('leave', cat);
     expect((await raceNow()).standings.map(([, , spent]) => spent)).toEqual([30 * second, 30 * second]);
   });
+});
+
+it('a button of 1.0.0 starts no clock, nor is it dead', async () => {
+  await begin();
+  expect(textOf(await press('race:join:1:card', { user: ann, now: scene.now }))).toMatch(said('race-not-started'));
+  expect(await racers()).toEqual([]);
+  await onCard('start', ann);
+  expect(textOf(await press('race:leave:1:card', { user: ann, now: scene.now }))).toMatch(said('race-you-left'));
 });
 
 describe('a rematch', () => {
