@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { BoardJson, StandingJson } from '../../src/page/protocol.ts';
+import type { BoardJson, CompanyJson } from '../../src/page/protocol.ts';
 import { message } from '../message.ts';
 import { closingIn, timeText } from './closing.ts';
 import { clock as server } from './opening.ts';
@@ -9,10 +9,10 @@ import { Stopwatch } from './Stopwatch.tsx';
 interface HeaderProps {
   readonly board: BoardJson;
   readonly phase: BoardJson['phase'];
-  readonly standing: StandingJson;
+  readonly company: CompanyJson;
 }
 
-export function Header({ board: { title, closes }, phase, standing: { note, clock, ending } }: HeaderProps) {
+export function Header({ board: { title, closes }, phase, company: { note, clock, ending } }: HeaderProps) {
   const say = useSay();
   // `Antipode #326 · 8-puzzle`, or the kind of puzzle alone.
   const [name = '', ...before] = title.split(' · ').toReversed();

@@ -1,8 +1,8 @@
-import type { StandingJson } from '../../src/page/protocol.ts';
+import type { CompanyJson } from '../../src/page/protocol.ts';
 import { timeText } from './closing.ts';
 
 interface StopwatchProps {
-  readonly clock: NonNullable<StandingJson['clock']>;
+  readonly clock: NonNullable<CompanyJson['clock']>;
   /** By the server's clock; undefined while it is not known. */
   readonly now: number | undefined;
 }

@@ -9,13 +9,13 @@ import type {
   ReviewedJson,
   SendJson,
   SentJson,
-  StandingJson,
+  CompanyJson,
 } from '../../src/page/protocol.ts';
 import { type Action, type Api, type ApiFault, type Gifts, newId } from './api.ts';
 import { type OpenBoard, clock } from './opening.ts';
 import { useFollowing } from './use-following.ts';
 
-interface Told extends StandingJson {
+interface Told extends CompanyJson {
   readonly phase: BoardJson['phase'];
   readonly best?: number;
   /** The list that was sent last, and what was said of it. */
@@ -51,9 +51,9 @@ const toldBy = ({ phase, best, next, note, reached, clock: own, ending }: BoardJ
   ...(ending !== undefined && { ending }),
 });
 
-const heard = (before: Told, { review, ...standing }: ReviewedJson): Told => ({
+const heard = (before: Told, { review, ...company }: ReviewedJson): Told => ({
   ...before,
-  ...standing,
+  ...company,
   ...(review !== undefined && { review, hasNone: false, awaits: undefined }),
 });
 

@@ -5,7 +5,7 @@ import { fail } from '../puzzle.ts';
 import { leaveButton, raceWriter } from './race/card.ts';
 import { endRace } from './race/course.ts';
 import { showEnd } from './race/end.ts';
-import { standingOf } from './race/standing.ts';
+import { companyOf } from './race/company.ts';
 import { momentOf, spentText, timeOf, writeEffects } from './race/results.ts';
 import { cardOf, readCard } from '../store/live.ts';
 import { type Race, isOn } from '../store/races.ts';
@@ -134,7 +134,7 @@ export const race: Rules<RaceGame> = {
 
   async page({ db }, { race, racer }) {
     const found = await getRaceWithAll(db, race);
-    return { ask: message('race-ask'), ...(found && standingOf(found.race, found.racers, racer?.user)) };
+    return { ask: message('race-ask'), ...(found && companyOf(found.race, found.racers, racer?.user)) };
   },
 };
 

@@ -23,7 +23,7 @@ import type { Writer } from '../live/touch.ts';
 import type { ShownCard } from '../view/card.ts';
 import type { ReviewedPath } from '../view/review.ts';
 import type { Par } from '../view/verdict.ts';
-import type { BoardJson, StandingJson } from '../page/protocol.ts';
+import type { BoardJson, CompanyJson } from '../page/protocol.ts';
 
 export interface Game {
   /** Its name in `kinds.ts`. */
@@ -103,7 +103,7 @@ export interface PageParts {
   /** The line after a list, and whether all is found. */
   readonly goesOn?: { readonly next: Message; readonly isAll: boolean };
   readonly reached?: Message;
-  readonly clock?: StandingJson['clock'];
+  readonly clock?: CompanyJson['clock'];
   readonly ending?: { readonly headline: Message; readonly places: readonly Message[] };
 }
 

@@ -8,7 +8,7 @@ import { nextOf } from '../view/practice.ts';
 import { type PageAnswer, give } from './request.ts';
 import { lineOf } from './line.ts';
 import { type Claims, channelAddress } from './claims.ts';
-import { plainIn, standingJson } from './told.ts';
+import { plainIn, companyJson } from './told.ts';
 import type { BoardJson, PositionJson } from './protocol.ts';
 import { signToken } from './link.ts';
 import { type Visit, isClear, phaseOf, playerOf } from './visit.ts';
@@ -51,7 +51,7 @@ export async function boardOf(
     ...(shortest !== undefined && { shortest }),
     ...(closes !== undefined && { closes }),
     ...(ask !== undefined && { ask: said(ask) }),
-    ...standingJson(claims.locale, parts),
+    ...companyJson(claims.locale, parts),
     ...(player.attempt?.best != null && { best: player.attempt.best }),
     ...(player.convention !== undefined && { convention: player.convention }),
     ...(next !== undefined && { next }),

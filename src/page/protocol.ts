@@ -27,7 +27,7 @@ export interface PositionJson {
 }
 
 /** How a game stands that others play too. Texts are in the player's language. */
-export interface StandingJson {
+export interface CompanyJson {
   /** `1 of 2 done`, while it goes on. */
   readonly note?: string;
   /** What the player has reached, while others still play: `Done · 14 moves, 0:48.3`. */
@@ -39,7 +39,7 @@ export interface StandingJson {
 }
 
 /** Of `begin`, and of `deal` for a new board. */
-export interface BoardJson extends StandingJson {
+export interface BoardJson extends CompanyJson {
   readonly session: string;
   readonly locale: Locale;
   readonly start: PositionJson;
@@ -91,7 +91,7 @@ export interface SendJson {
   readonly moves: string;
 }
 
-export interface SentJson extends StandingJson {
+export interface SentJson extends CompanyJson {
   readonly line: LineJson;
   /** In the player's language. */
   readonly texts: readonly string[];
@@ -105,7 +105,7 @@ export interface SentJson extends StandingJson {
 }
 
 /** All about the player's best line, once their try or the race is over; and until then how it stands. */
-export interface ReviewedJson extends StandingJson {
+export interface ReviewedJson extends CompanyJson {
   readonly phase: BoardJson['phase'];
   readonly review?: ReviewJson;
 }

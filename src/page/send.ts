@@ -5,7 +5,7 @@ import { nextOf } from '../view/practice.ts';
 import { reviewList } from '../view/review.ts';
 import { type PageAnswer, give, idIn, refuse, textIn } from './request.ts';
 import { lineOf, readLine } from './line.ts';
-import { plainIn, reviewJson, standingJson, textsOf } from './told.ts';
+import { plainIn, reviewJson, companyJson, textsOf } from './told.ts';
 import type { LineJson, ReviewJson, ReviewedJson, SentJson } from './protocol.ts';
 import { type Visit, phaseOf, playerOf } from './visit.ts';
 
@@ -25,7 +25,7 @@ export async function send(visit: Visit): Promise<PageAnswer> {
     ...told,
     line: lineAfter(visit, judged, words),
     ...(isOver && { phase: 'over' }),
-    ...standingJson(claims.locale, parts),
+    ...companyJson(claims.locale, parts),
     ...(goesOn && !isOver && { texts: [...told.texts, plainIn(claims.locale, goesOn.next)] }),
   } satisfies SentJson);
 }
@@ -72,6 +72,6 @@ export async function review(visit: Visit): Promise<PageAnswer> {
   const phase = phaseOf(visit, player);
   const own = phase === 'over' ? await rulesOf(game).review(visit.asking, game, player) : undefined;
   const told = own && reviewJson(claims.locale, own.reviewed, own.share);
-  const standing = standingJson(claims.locale, parts);
-  return give({ phase, ...standing, ...(told && { review: told }) } satisfies ReviewedJson);
+  const company = companyJson(claims.locale, parts);
+  return give({ phase, ...company, ...(told && { review: told }) } satisfies ReviewedJson);
 }

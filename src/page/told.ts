@@ -7,7 +7,7 @@ import { writePath } from '../moves/path.ts';
 import { type ReviewedPath, keyLine } from '../view/review.ts';
 import { solvedLine } from '../view/verdict.ts';
 import { message } from '../words/index.ts';
-import type { ReviewJson, StandingJson } from './protocol.ts';
+import type { ReviewJson, CompanyJson } from './protocol.ts';
 
 /** How good a solution is, and its value. The page itself says the next step. */
 export function textsOf(locale: Locale, { position }: Game, { verdict, par, why, counted }: Judged): readonly string[] {
@@ -16,7 +16,7 @@ export function textsOf(locale: Locale, { position }: Game, { verdict, par, why,
   return texts.flatMap((text) => (text === undefined ? [] : [plainIn(locale, text)]));
 }
 
-export const standingJson = (locale: Locale, { note, reached, clock, ending }: PageParts): StandingJson => ({
+export const companyJson = (locale: Locale, { note, reached, clock, ending }: PageParts): CompanyJson => ({
   ...(note && { note: plainIn(locale, note) }),
   ...(reached && { reached: plainIn(locale, reached) }),
   ...(clock && { clock }),

@@ -12,7 +12,7 @@ interface Ending {
   readonly places: readonly Message[];
 }
 
-interface Standing {
+interface Company {
   readonly note?: Message;
   readonly reached?: Message;
   readonly clock?: { readonly from: number; readonly to?: number };
@@ -26,7 +26,7 @@ interface Result {
 }
 
 /** @param user the racer */
-export function standingOf(race: Race, racers: readonly Racer[], user: string | undefined): Standing {
+export function companyOf(race: Race, racers: readonly Racer[], user: string | undefined): Company {
   const present = racers.filter(({ isGone }) => !isGone);
   const own = present.find((one) => one.user === user);
   const { started, finished } = own ?? { started: null, finished: null };
