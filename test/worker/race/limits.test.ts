@@ -155,7 +155,7 @@ describe('a moderator ends', () => {
 
   it('a race whose card is edited in this moment: its last edit waits for that', async () => {
     await begin();
-    await onCard('join', ann);
+    await onCard('start', ann);
     const now = scene.now + minute;
     expect(await takeEdit(env.DB, { card: cardOf('race', guild, 1), now, isLast: false })).toBe('taken');
     const end = await endRaceAt(env.DB, { guildId: guild, number: 1 }, now + 5000, true);
