@@ -94,7 +94,7 @@ const asks = (set: Stage, line: string): readonly MeasuredRequest[] => [
     after: expect(set.joined, 1),
   },
   {
-    ...press('a race, Start', 'race:start:1', /play:go:/u),
+    ...press('a race, Start', 'race:start:1', /play:buttons:/u),
     before: () => set.before(),
     after: expect(set.joined, 1),
   },

@@ -198,6 +198,7 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
     pressed(`play:go:${shortest.at(-1)}:${key}`, locked),
     pressed(`play:go:${shortest.at(-1)}:${key}`, solving),
   ],
+  'play:buttons': () => [pressed(`play:buttons:${key}`, begun)],
   'play:pick': () => [pressed(`play:pick:${key}`, begun)],
   'play:undo': () => [pressed(`play:undo:${key}`, begun)],
   'play:redo': () => [pressed(`play:redo:${key}`, begun)],

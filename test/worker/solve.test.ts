@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { idOf as todaysId, playEights, solutionOf } from './solving.ts';
-import { buttonsOf, command, idIn, isPrivate, press, submit, textOf } from './talk.ts';
+import { buttonsOf, command, idIn, isPrivate, press, submit, textOf, withButtons } from './talk.ts';
 import { cellOf, rowOf, change } from './database.ts';
 import { said } from '../said.ts';
 
@@ -134,7 +134,7 @@ describe('/practice', () => {
     expect(buttonsOf(typed)).toEqual([...ofCard, `play:open:${idIn(dealt)}`]);
     const short = await command('check', { moves: moves.slice(0, 2).join(' '), puzzle: idIn(dealt) });
     expect(buttonsOf(short)).not.toContain(ofCard[0]);
-    let played = await press(buttonsOf(dealt).find((one) => one.startsWith('play:open:')) ?? '');
+    let played = await withButtons(press(buttonsOf(dealt).find((one) => one.startsWith('play:open:')) ?? ''));
     expect(textOf(played)).toContain('off');
     for (const word of moves) {
       expect(buttonsOf(played)).not.toContain(ofCard[0]);

@@ -35,6 +35,7 @@ export const common = {
   'button-next': 'Next',
   'button-play': 'Play on the board',
   'button-board': 'Open the board',
+  'button-buttons': 'Buttons',
   'button-undo': 'Undo',
   'button-take-back': 'Undo',
   'button-redo': 'Redo',

@@ -34,6 +34,7 @@ export const common: Sentences['common'] = {
   'button-next': '次へ',
   'button-play': '盤面であそぶ',
   'button-board': '盤面を開く',
+  'button-buttons': 'ボタンで動かす',
   'button-undo': '一手戻す',
   'button-take-back': '元に戻す',
   'button-redo': '一手進める',

@@ -7,7 +7,20 @@ import { getHunt } from '../../../src/store/hunts.ts';
 import { getRaceFor } from '../../../src/store/racers.ts';
 import { positionId } from '../../../src/positions/position.ts';
 import { longer, solutionOf } from '../solving.ts';
-import { type Asker, buttonsOf, command, complete, env, guild, noon, partsOf, press, submit, textOf } from '../talk.ts';
+import {
+  type Asker,
+  buttonsOf,
+  command,
+  complete,
+  env,
+  guild,
+  noon,
+  partsOf,
+  press,
+  submit,
+  textOf,
+  withButtons,
+} from '../talk.ts';
 import { ada, ask, claimsOf, enter, newId, save, setClock, tokenOf, visitAnew } from './visiting.ts';
 import { change } from '../database.ts';
 import { said } from '../../said.ts';
@@ -76,7 +89,7 @@ describe('the board of a race', () => {
 
   it('is played by buttons to its end, once', async () => {
     const solution = await raced();
-    let board = await press('race:start:1', ann);
+    let board = await withButtons(press('race:start:1', ann), ann);
     const ref = buttonsOf(board)
       .find((one) => one.startsWith('play:go:'))
       ?.split(':')[3];
