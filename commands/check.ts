@@ -2,6 +2,7 @@ import { pressLock, pressShare, pressSigns } from '../src/attempt/end.ts';
 import { answerList } from '../src/attempt/told.ts';
 import type { BotCommand } from '../src/bot.ts';
 import { atGame, atSeat } from '../src/games/index.ts';
+import { ofFamily } from '../src/message.ts';
 import { puzzleBlock } from '../src/view/card.ts';
 import { message } from '../src/words/index.ts';
 import { type Definition, commandAt, everywhere, movesOption, puzzleOption } from './common/definition.ts';
@@ -25,7 +26,8 @@ export const check = {
         atSeat(call, game, async (rules) => {
           const answer = await rules.pressed(call, round, game, 'check');
           if (answer !== undefined) return answer;
-          const field = { id: 'moves', label: message('modal-moves'), hint: message('/check moves') };
+          const example = ofFamily(game.position.puzzle.family, { key: 'example' });
+          const field = { id: 'moves', label: message('modal-moves'), hint: message('modal-example', { example }) };
           // The form covers the board, so it shows it.
           const text = puzzleBlock(game.position);
           const path = ['check', 'list', call.argument];

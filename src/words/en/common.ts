@@ -54,6 +54,7 @@ export const common = {
   'play-full': 'That is {most} moves, and there is no room for more. Undo some, or restart.',
   'modal-check': 'Check my moves',
   'modal-moves': 'Your moves',
+  'modal-example': 'For example: {example}',
 
   'check-illegal': '**Move {=index} `{word}`**: {reason}.',
   'check-unreadable': '**Move {=index}**: I can’t read `{word}` as a move. {reason}',

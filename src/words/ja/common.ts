@@ -53,6 +53,7 @@ export const common: Sentences['common'] = {
   'play-full': '一つの手順は{most}手までです。戻すか、最初からやり直してください。',
   'modal-check': '手順を判定',
   'modal-moves': 'あなたの手順',
+  'modal-example': '例：{example}',
 
   'check-illegal': '**{=index}手目 `{word}`**：{reason}。',
   'check-unreadable': '**{=index}手目**：`{word}` は手として読めません。{reason}',
