@@ -115,7 +115,7 @@ const buttonOf = (word: string): string => arrows[word] ?? word;
 /** Plays one move by its one button. */
 const play = (from: Position, to: Position, word: string): Promise<void> => press(arrows[word] ?? labelOf(from, to));
 
-const practice = ['Another', 'Harder', 'Easier'];
+const practice = ['Another', 'Harder', 'Easier', 'Show the answer'];
 const solvedButtons = ['ALT', 'Undo', 'Redo', 'Restart', 'Hint', 'Text board', ...practice, 'Dismiss message'];
 
 /** Where there is none three moves from the goal to practise on. */

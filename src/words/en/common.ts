@@ -190,8 +190,7 @@ export const common = {
   'hint-beside': 'Until then there are no hints for it.',
 
   'practice-distance': '**Solvable in {distance:move|moves}.** Just for practice: nothing counts.',
-  'practice-how':
-    'Press **Play on the board**, or **Check moves** to type them. `/solve position:` with the id below shows the answer.',
+  'practice-how': 'Press **Play on the board**, or **Check moves** to type them.',
   'practice-none':
     'Every board of {distance:move|moves} is too close to a puzzle that is played now or soon. Choose another number of moves.',
   'practice-none-drawn':

@@ -191,8 +191,7 @@ export const common: Sentences['common'] = {
   'hint-beside': 'それまでヒントは出せません。',
 
   'practice-distance': '**最短{distance}手で解けます**。練習なので、記録には残りません。',
-  'practice-how':
-    '「盤面であそぶ」で動かすか、「手順を判定」で送ってください。答えを見るには、下のIDを `/solve position:` に入れてください。',
+  'practice-how': '「盤面であそぶ」で動かすか、「手順を判定」で手順を送ってください。',
   'practice-none': '{distance}手の盤面は、どれも出題中かこれから出る問題に近すぎます。別の手数を選んでください。',
   'practice-none-drawn':
     '選ばれた{distance}手の盤面は、どれも出題中かこれから出る問題に近すぎました。もう一度お試しいただくか、別の手数を選んでください。',

@@ -235,7 +235,7 @@ export async function dealScene(here: Company): Promise<void> {
     await ada.say(`/practice puzzle: ${family} distance: ${distance}`);
   }
   const dealt = await ada.say('/practice puzzle: 8-puzzle distance: 9');
-  await ada.press(dealt, 'practice:deal:');
+  await ada.press(await ada.press(dealt, 'practice:next:'), 'solve:ask:');
   for (const family of ['8-puzzle', '7-puzzle', '15-puzzle', 'rush-hour', 'line-pieces', 'no-off', 'knight-exchange']) {
     await ada.say(`/hardest puzzle: ${family}`);
   }
