@@ -348,6 +348,7 @@ export const common: Sentences['common'] = {
   'period-year': '今年',
   'period-all': '全期間',
   'board-empty': 'この期間の結果はまだありません。`/daily` で今日の問題が見られます。',
+  'board-later': '今日の結果は、締め切り（{time}）のあとで順位表に載ります。',
   'board-place': '**{=place}位** {who}：{days}日、+{excess}',
   'board-place-hints': '**{=place}位** {who}：{days}日、+{excess}、💡{hints}',
   'board-rounds': '誰かが解いた{rounds}問の合計です。',
