@@ -77,6 +77,7 @@ function modal(locale: Locale, { title, path, text, field }: Form): APIModalInte
           style: TextInputStyle.Paragraph,
           required: true,
           max_length: 4000,
+          ...(field.value !== undefined && { value: field.value }),
         },
       },
     ],

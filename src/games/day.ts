@@ -82,9 +82,9 @@ export const day: Rules<DayGame> = {
     const own = isTold && by === 'typed' && player.attempt?.notation ? [resultButtons(daily, signsOf(player), at)] : [];
     if (isUnfinished(verdict)) {
       const isRead = verdict.kind === 'illegal' && typeof sent === 'string';
-      const elsewhere = isRead ? await meantElsewhere(call, daily, sent, player.convention) : undefined;
+      const elsewhere = isRead ? await meantElsewhere(call, round, daily, sent, player.convention) : undefined;
       if (verdict.kind === 'unsolved') await recordUnsolved(call, round, daily, player, verdict.line.notation);
-      if (elsewhere !== undefined) return { outcome: elsewhere, rows: own };
+      if (elsewhere !== undefined) return { outcome: elsewhere.outcome, rows: [elsewhere.row, ...own] };
       const isOpen = !hasEnded(player.attempt);
       const help = isPast(round, daily) ? [answerButton(daily)] : isOpen ? [hintButton(game.key)] : [];
       return { rows: [playOnRow(game, ...help), ...own] };

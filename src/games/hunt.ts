@@ -33,7 +33,7 @@ interface HuntGame extends Game {
   readonly hunt: Hunt;
 }
 
-const huntGame = (hunt: Hunt): HuntGame => ({
+export const huntGame = (hunt: Hunt): HuntGame => ({
   kind: 'hunt',
   key: huntKey(hunt),
   title: message('hunt-name', { number: hunt.number, title: titleOf(hunt.position.puzzle.family) }),
@@ -114,7 +114,7 @@ export const hunt: Rules<HuntGame> = {
 };
 
 /** Its puzzle is still open on its server, so the other players may not know of it yet. */
-function isSecret({ origin }: Hunt, round: Round): boolean {
+export function isSecret({ origin }: Hunt, round: Round): boolean {
   const day = readDayKey(origin);
   return day !== undefined && !isPast(round, day);
 }

@@ -75,7 +75,8 @@ export const common = {
   'check-locked': 'You have locked in {name}, so this solution does not count.',
   'check-deleted':
     'You deleted your data after a hint, the answer or *Lock in*. So {name} stays over for you, and this solution does not count.',
-  'check-elsewhere': 'These moves would fit {name}. Did you mean that? `/check puzzle: {id}`',
+  'check-elsewhere': 'These look like moves for {name}.',
+  'button-check-there': 'Check them there',
   'round-over':
     '{name} is over, and nothing counts for it any more. To play it all the same: `/play puzzle: {puzzle}`.',
   'perfect-share': 'No solution is shorter. **Share** shows everybody how it went.',

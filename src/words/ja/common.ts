@@ -74,7 +74,8 @@ export const common: Sentences['common'] = {
   'check-locked': '{name}は確定済みなので、記録には残りません。',
   'check-deleted':
     'ヒントや答えを見たあと、または確定したあとにデータを削除したため、{name}への挑戦は終わったままです。この手順は記録には残りません。',
-  'check-elsewhere': 'この手順は{name}なら動かせます。そちらでしたら：`/check puzzle: {id}`',
+  'check-elsewhere': 'これは{name}の手順のようです。',
+  'button-check-there': 'そちらで判定',
   'round-over': '{name}は終わりました。いま解いても記録には残りません。それでも遊ぶなら：`/play puzzle: {puzzle}`',
   'perfect-share': 'これより短い手順はありません。「共有」を押すと、結果をみんなに見せます。',
   'lock-ask':
