@@ -1,6 +1,16 @@
 /** A hunt: every shortest solution counts once, for the first finder. */
 import { type Gate, gateAt } from '../day/gate.ts';
-import { askEdit, huntCard, huntKey, huntRow, huntWriter, isNameless, noteCard, ownCard } from './hunt/card.ts';
+import {
+  askEdit,
+  huntCard,
+  huntKey,
+  huntRow,
+  huntWriter,
+  isNameless,
+  noteCard,
+  ownCard,
+  showButton,
+} from './hunt/card.ts';
 import { sendLastEdit } from '../live/touch.ts';
 import { readCard } from '../store/live.ts';
 import {
@@ -94,7 +104,7 @@ export const hunt: Rules<HuntGame> = {
     return {
       lines: [message('hunt-found', { total: await countFound(db, hunt), count: hunt.count })],
       over: isOver ? message('hunt-board-over') : undefined,
-      help: checkButton(key, isOver),
+      help: isOver ? showButton(key) : checkButton(key),
       beside: [],
     };
   },
