@@ -155,6 +155,8 @@ export const common = {
   'day-before-first': '`{text}` is before the first puzzle: #1 came on 2026-01-01.',
   'day-unknown': 'I can’t read `{text}` as a day. Write its number, `#12`, or its date, `2026-01-12`.',
   'day-for-position': 'An id already says which puzzle. Leave out the day, or the id.',
+  'board-unknown':
+    'I don’t know a board `{text}`. Write its cells row by row, as `867254301`, or a name, as `klotski`.',
   'id-unknown': 'I know no id `{id}`. Copy one from the small print below a board: `8-puzzle.123456780.3tan`.',
   'no-day-secret':
     'This bot can’t deal puzzles yet: its owner has to set `DAY_SECRET` (a secret of at least 16 bytes).',
