@@ -112,7 +112,7 @@ describe('/play', () => {
 
   it.each([
     ['en-US', 'Your moves:', '**Lock in** to see how good each move was', /read|list/iu],
-    ['ja', 'あなたの手順：', '一手ごとの評価を見て、共有できます', /読み取った|送る/u],
+    ['ja', 'あなたの手順：', '一手ごとの評価が見られ、共有もできます', /読み取った|送る/u],
   ])('says in %s what fits moves that were made, not typed', async (locale, made, lock, typed) => {
     const moves = longer(solutionOf(await idOf()));
     const go = (word: string, now = noon) => press(`play:go:${word}:2026-03-04.8-puzzle.22`, { locale, now });

@@ -152,7 +152,7 @@ describe('/leaderboard', () => {
       '**25.** <@1024>: 400 days, +9,600',
     ]);
     const text = textOf(await command('leaderboard', { period: 'all' }));
-    expect(text).toContain('From the latest 400 puzzles that somebody solved');
+    expect(text).toContain('From the latest 400 finished puzzles');
     expect(text.length).toBeLessThan(4096);
   });
 });

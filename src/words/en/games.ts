@@ -7,7 +7,7 @@ export const games = {
   'live-tried': '{count} more tried',
   'live-nobody': '{count:player|players} tried, nobody solved it',
   'live-best': 'best +{excess}',
-  'live-shortest': 'best: shortest',
+  'live-shortest': 'best ⭐',
   'setting-live': 'Who plays, under the puzzle',
   'setting-recap': 'How the week went, on Mondays',
 
@@ -21,7 +21,7 @@ export const games = {
   'race-title': 'Race #{=number} · {title} · {distance:move|moves}',
   'race-how':
     'All get the same board, and each their own clock: it starts when you first see the board, so press **Start** when you are ready. Fewest moves win, then the shorter time.',
-  'race-ends': 'Over {time}, or when all who are in are done.',
+  'race-ends': 'Ends {time}, or sooner once everybody is done.',
   'race-nobody': 'Nobody is in yet.',
   'race-in': 'In: {who}',
   'race-playing': 'Playing: {who}',
@@ -70,7 +70,7 @@ export const games = {
   'button-leave': 'Leave',
   'button-rematch': 'Rematch',
   'race-name': 'Race #{=number} · {title}',
-  'race-board-ends': 'Over {time}. The first solution that you send is your result.',
+  'race-board-ends': 'Ends {time}. The first solution that you send is your result.',
   'race-board-over':
     'This race is over: moves are no longer counted. Its card shows the result and a shortest solution; there you find **Rematch**, and **Play on the board** to practise this board.',
   'race-elsewhere': 'This race belongs to another server.',

@@ -76,7 +76,7 @@ describe('the board of a race', () => {
     const found = await getRaceFor(env.DB, { guildId: guild, number: 1 }, '');
     expect(textOf(board)).toContain('**Race #1 · 8-puzzle**');
     expect(textOf(board)).toContain('Solvable in 12 moves');
-    expect(textOf(board)).toContain(`Over <t:${(noon + 10 * minute) / 1000}:R>`);
+    expect(textOf(board)).toContain(`Ends <t:${(noon + 10 * minute) / 1000}:R>`);
     expect(textOf(board)).not.toContain(positionId(found?.race.position as Position));
     const buttons = buttonsOf(board);
     expect(buttons).toContain(`check:open:${race}`);
