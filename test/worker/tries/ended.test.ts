@@ -7,7 +7,6 @@ import { begin, exact, key, send, shortest } from './trying.ts';
 import { change, rowsOf } from '../database.ts';
 import { said } from '../../said.ts';
 
-const day = 86_400_000;
 const other = '2000000000000000002';
 beforeEach(begin);
 
