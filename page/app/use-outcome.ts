@@ -6,19 +6,21 @@ import type {
   LineJson,
   NextJson,
   ReviewJson,
+  ReviewedJson,
   SendJson,
   SentJson,
+  CompanyJson,
 } from '../../src/page/protocol.ts';
 import { type Action, type Api, type ApiFault, type Gifts, newId } from './api.ts';
-import type { OpenBoard } from './opening.ts';
+import { type OpenBoard, clock } from './opening.ts';
+import { useFollowing } from './use-following.ts';
 
-interface Told {
+interface Told extends CompanyJson {
   readonly phase: BoardJson['phase'];
   readonly best?: number;
   /** The list that was sent last, and what was said of it. */
   readonly sent?: { readonly moves: string; readonly texts: readonly string[] };
   readonly awaits?: SentJson['awaits'] | undefined;
-  readonly note?: string;
   readonly review?: ReviewJson | undefined;
   /** The player looked for a review, and there is none yet. */
   readonly hasNone: boolean;
@@ -38,18 +40,30 @@ export interface OutcomeOf extends Told {
   readonly deal: (distance: number) => Promise<BoardJson | undefined>;
 }
 
+const toldBy = ({ phase, best, next, note, reached, clock: own, ending }: BoardJson): Told => ({
+  phase,
+  hasNone: false,
+  ...(best !== undefined && { best }),
+  ...(next !== undefined && { next }),
+  ...(note !== undefined && { note }),
+  ...(reached !== undefined && { reached }),
+  ...(own !== undefined && { clock: own }),
+  ...(ending !== undefined && { ending }),
+});
+
+const heard = (before: Told, { review, ...company }: ReviewedJson): Told => ({
+  ...before,
+  ...company,
+  ...(review !== undefined && { review, hasNone: false, awaits: undefined }),
+});
+
 /** @param settle is told what the row holds after a list was sent */
 export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJson) => void): OutcomeOf {
-  const { session: token, phase, best, next, note } = json;
-  const [told, tell] = useState<Told>({
-    phase,
-    hasNone: false,
-    ...(best !== undefined && { best }),
-    ...(next !== undefined && { next }),
-    ...(note !== undefined && { note }),
-  });
+  const { session: token, closes } = json;
+  const [told, tell] = useState<Told>(() => toldBy(json));
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failed>();
+  const asked = useRef(0);
   // Tried again, a request has its old id: so it counts once.
   const ids = useRef(new Map<string, string>());
   const idOf = (request: string): string => {
@@ -60,6 +74,7 @@ export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJso
 
   const ask = async <A extends Action>(action: A, body: object): Promise<Gifts[A] | undefined> => {
     if (isBusy) return undefined;
+    asked.current += 1;
     setBusy(true);
     const reply = await api.ask(action, token, body);
     setBusy(false);
@@ -72,14 +87,13 @@ export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJso
   const look = async (): Promise<void> => {
     const reviewed = await ask('review', {});
     if (reviewed === undefined) return;
-    const { phase, review } = reviewed;
-    tell((before) => ({
-      ...before,
-      phase,
-      review: review ?? before.review,
-      hasNone: review === undefined,
-      awaits: review === undefined ? before.awaits : undefined,
-    }));
+    tell((before) => heard({ ...before, hasNone: true }, reviewed));
+  };
+  /** As the others play: no button waits for it, and what the player asks for meanwhile is newer. */
+  const follow = async (): Promise<void> => {
+    const before = asked.current;
+    const reply = await api.ask('review', token, {});
+    if (reply.ok && asked.current === before) tell((known) => heard(known, reply.value));
   };
   const send = async (moves: string): Promise<void> => {
     const sent = await ask('send', { id: idOf(`send ${moves}`), moves } satisfies SendJson);
@@ -87,11 +101,15 @@ export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJso
     const { line, texts, ...more } = sent;
     settle(line);
     tell((before) => ({ ...before, awaits: undefined, ...more, hasNone: false, sent: { moves, texts } }));
+    if (more.ending !== undefined) await follow();
   };
   useEffect(() => {
-    if (phase === 'over') void look();
+    if (json.phase === 'over') void look();
   }, []);
-  useWhenBack(told.awaits !== undefined, look);
+  useWhenBack(told.awaits === 'lock', look);
+  const isFollowed = told.clock !== undefined && told.ending === undefined;
+  const state = told.clock?.to === undefined ? 'playing' : 'done';
+  useFollowing({ isOn: isFollowed, state, closes, clock }, follow);
 
   return {
     ...told,

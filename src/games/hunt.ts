@@ -77,7 +77,7 @@ export const hunt: Rules<HuntGame> = {
 
   async pressed(call, round, { hunt }, pressed) {
     if (pressed === 'check' && hunt.ended !== null) return showOver(call, round, hunt);
-    noteCard(call, hunt);
+    if (pressed !== 'board') noteCard(call, hunt);
     return undefined;
   },
 
@@ -112,12 +112,11 @@ export const hunt: Rules<HuntGame> = {
   async page({ db }, { hunt }) {
     const { count } = hunt;
     const total = await countFound(db, hunt);
-    const standing = {
+    return {
+      ask: message('hunt-ask'),
       note: message('hunt-so-far', { total, count }),
-      next: message('hunt-restart'),
-      isAll: total >= count,
+      goesOn: { next: message('hunt-restart'), isAll: total >= count },
     };
-    return { ask: message('hunt-ask'), standing };
   },
 
   hunt: (call, round, { hunt }) => showHunt(call, round, hunt),

@@ -23,7 +23,7 @@ import type { Writer } from '../live/touch.ts';
 import type { ShownCard } from '../view/card.ts';
 import type { ReviewedPath } from '../view/review.ts';
 import type { Par } from '../view/verdict.ts';
-import type { BoardJson } from '../page/protocol.ts';
+import type { BoardJson, CompanyJson } from '../page/protocol.ts';
 
 export interface Game {
   /** Its name in `kinds.ts`. */
@@ -98,8 +98,13 @@ export interface BoardParts {
 export interface PageParts {
   /** Asked before a list is sent. */
   readonly ask?: Message;
-  /** How it stands, the line after a list, and whether all is found. */
-  readonly standing?: { readonly note: Message; readonly next: Message; readonly isAll: boolean };
+  /** How it stands. */
+  readonly note?: Message;
+  /** The line after a list, and whether all is found. */
+  readonly goesOn?: { readonly next: Message; readonly isAll: boolean };
+  readonly reached?: Message;
+  readonly clock?: CompanyJson['clock'];
+  readonly ending?: { readonly headline: Message; readonly places: readonly Message[] };
 }
 
 export interface Rules<G extends Game = Game> {
@@ -112,8 +117,8 @@ export interface Rules<G extends Game = Game> {
 
   /** Why the asker may not see the board, send a list for it, or see its result. Undefined if they may. */
   seat(asker: Pick<Asking, 'guildId' | 'now'>, game: G): Message | undefined;
-  /** The answer of a button in the place of the board, or of the form for a list. */
-  pressed(call: BotCall, round: Round, game: G, button: 'play' | 'check'): Promise<Answer | undefined>;
+  /** The answer in the place of the board, of the form for a list, or of what a button of an open board would do. */
+  pressed(call: BotCall, round: Round, game: G, button: 'play' | 'check' | 'board'): Promise<Answer | undefined>;
   /** As its player's page shows it. */
   phase(game: G, at: At): BoardJson['phase'];
   /** When lists count no more here, in milliseconds since 1970; undefined if never. */

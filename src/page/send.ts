@@ -1,12 +1,11 @@
 import { type Judged, judgeList } from '../attempt/judge.ts';
 import { rulesOf } from '../games/index.ts';
-import type { Message } from '../message.ts';
 import { wordsIn } from '../store/days.ts';
 import { nextOf } from '../view/practice.ts';
 import { reviewList } from '../view/review.ts';
 import { type PageAnswer, give, idIn, refuse, textIn } from './request.ts';
 import { lineOf, readLine } from './line.ts';
-import { plainIn, reviewJson, textsOf } from './told.ts';
+import { plainIn, reviewJson, companyJson, textsOf } from './told.ts';
 import type { LineJson, ReviewJson, ReviewedJson, SentJson } from './protocol.ts';
 import { type Visit, phaseOf, playerOf } from './visit.ts';
 
@@ -19,15 +18,15 @@ export async function send(visit: Visit): Promise<PageAnswer> {
   if (idIn(body) === undefined || end === undefined || !position.puzzle.isSolved(end)) return refuse('bad-request');
   const judged = await judgeList(visit.asking, round, game, words, 'page');
   const told = toldOf(visit, judged);
-  const { standing } = await rulesOf(game).page(bot, game);
-  const said = (text: Message): string => plainIn(claims.locale, text);
-  const isOver = told.phase === 'over' || standing?.isAll === true;
+  const parts = await rulesOf(game).page(bot, game);
+  const { goesOn } = parts;
+  const isOver = told.phase === 'over' || goesOn?.isAll === true;
   return give({
     ...told,
     line: lineAfter(visit, judged, words),
     ...(isOver && { phase: 'over' }),
-    ...(standing && { note: said(standing.note) }),
-    ...(standing && !isOver && { texts: [...told.texts, said(standing.next)] }),
+    ...companyJson(claims.locale, parts),
+    ...(goesOn && !isOver && { texts: [...told.texts, plainIn(claims.locale, goesOn.next)] }),
   } satisfies SentJson);
 }
 
@@ -66,12 +65,13 @@ function reviewOf({ bot, claims, game }: Visit, judged: Judged): ReviewJson | un
   return reviewJson(claims.locale, reviewed, typeof tells === 'function' ? tells(reviewed) : reviewed.emojiGrid);
 }
 
-/** `review`: all about the player's best line, once their try is over. It writes nothing. */
+/** `review`: all about the player's best line, once their try is over; and how it stands. It counts nothing. */
 export async function review(visit: Visit): Promise<PageAnswer> {
-  const { claims, game } = visit;
-  const player = await playerOf(visit);
+  const { bot, claims, game } = visit;
+  const [player, parts] = await Promise.all([playerOf(visit), rulesOf(game).page(bot, game)]);
   const phase = phaseOf(visit, player);
   const own = phase === 'over' ? await rulesOf(game).review(visit.asking, game, player) : undefined;
   const told = own && reviewJson(claims.locale, own.reviewed, own.share);
-  return give({ phase, ...(told && { review: told }) } satisfies ReviewedJson);
+  const company = companyJson(claims.locale, parts);
+  return give({ phase, ...company, ...(told && { review: told }) } satisfies ReviewedJson);
 }

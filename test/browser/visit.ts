@@ -131,13 +131,12 @@ export const counted = (page: Page): Promise<string> => page.locator('.counter .
 export const send = (page: Page) => page.locator('.solved button.main');
 
 /** As when another tab is looked at, and then this one again. */
-export async function lookAway(page: Page): Promise<void> {
+export async function lookAway(page: Page, states: readonly string[] = ['hidden', 'visible']): Promise<void> {
   const turn = (state: string) => `(() => {
     Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   })()`;
-  await page.evaluate(turn('hidden'));
-  await page.evaluate(turn('visible'));
+  for (const state of states) await page.evaluate(turn(state));
 }
 
 export async function typeMoves(page: Page, words: readonly string[]): Promise<void> {

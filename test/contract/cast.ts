@@ -109,8 +109,8 @@ export class Actor {
     return this.#turn(sent.value.messages);
   }
 
-  /** Opens the link of a board, and sends lists that solve it from there. */
-  async page(board: Turn, lists: readonly string[]): Promise<void> {
+  /** Opens the link of a board, and sends lists that solve it from there. @returns asks how it went */
+  async page(board: Turn, lists: readonly string[]): Promise<() => Promise<Json>> {
     const [, link = ''] = /"url":"[^"]*\/play#([^"]+)"/u.exec(JSON.stringify(board.message?.fields ?? {})) ?? [];
     const ask = async (action: string, token: string, body: Json): Promise<Json> => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -121,6 +121,7 @@ export class Actor {
     };
     const { session } = await ask('begin', link, {});
     for (const moves of lists) await ask('send', textOf(session), { id: this.#stage.world.nextId().slice(-16), moves });
+    return () => ask('review', textOf(session), {});
   }
 
   /** Types the beginning of an option, for which suggestions are wanted. */
