@@ -36,7 +36,7 @@ export async function openBoard(call: BotCall, round: Round, game: Game, par?: n
   const { hasEnded, ...opened } = await openPlay(call.bot.db, asked, key);
   const isOver = rulesOf(game).opened(call, round, game) || hasEnded;
   const play = isOver && isEnd(position, opened) ? await beginAnew(call.bot.db, asked, opened) : opened;
-  return privately(await boardMessage(call, round, { game, play, par }));
+  return privately(await boardMessage(call, round, { game, play, par, isClosed: true }));
 }
 
 /** Whether the board was left solved, a move before the goal. To play on once that is over, its player begins anew. */

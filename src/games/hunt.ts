@@ -1,6 +1,16 @@
 /** A hunt: every shortest solution counts once, for the first finder. */
 import { type Gate, gateAt } from '../day/gate.ts';
-import { askEdit, huntCard, huntKey, huntRow, huntWriter, isNameless, noteCard, ownCard } from './hunt/card.ts';
+import {
+  askEdit,
+  huntCard,
+  huntKey,
+  huntRow,
+  huntWriter,
+  isNameless,
+  noteCard,
+  ownCard,
+  showButton,
+} from './hunt/card.ts';
 import { sendLastEdit } from '../live/touch.ts';
 import { readCard } from '../store/live.ts';
 import {
@@ -33,7 +43,7 @@ interface HuntGame extends Game {
   readonly hunt: Hunt;
 }
 
-const huntGame = (hunt: Hunt): HuntGame => ({
+export const huntGame = (hunt: Hunt): HuntGame => ({
   kind: 'hunt',
   key: huntKey(hunt),
   title: message('hunt-name', { number: hunt.number, title: titleOf(hunt.position.puzzle.family) }),
@@ -94,7 +104,7 @@ export const hunt: Rules<HuntGame> = {
     return {
       lines: [message('hunt-found', { total: await countFound(db, hunt), count: hunt.count })],
       over: isOver ? message('hunt-board-over') : undefined,
-      help: checkButton(key, isOver),
+      help: isOver ? showButton(key) : checkButton(key),
       beside: [],
     };
   },
@@ -113,7 +123,7 @@ export const hunt: Rules<HuntGame> = {
 };
 
 /** Its puzzle is still open on its server, so the other players may not know of it yet. */
-function isSecret({ origin }: Hunt, round: Round): boolean {
+export function isSecret({ origin }: Hunt, round: Round): boolean {
   const day = readDayKey(origin);
   return day !== undefined && !isPast(round, day);
 }

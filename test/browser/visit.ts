@@ -151,6 +151,6 @@ export const trouble = (page: Page, state: string) => page.locator(`.trouble[dat
 /** Presses the button for a move under a board in the chat. */
 export async function pressWord({ desk }: Visits, { answer }: Board, word: string, person: Json): Promise<void> {
   const [message] = answer.messages;
-  const [id = ''] = new RegExp(`play:go:${word}:[^"]+`, 'u').exec(JSON.stringify(message)) ?? [];
-  await desk.press(message, id, person);
+  const [, name = ''] = /play:buttons:([^"]+)/u.exec(JSON.stringify(message)) ?? [];
+  await desk.press(message, `play:go:${word}:${name}`, person);
 }

@@ -67,6 +67,7 @@ const day = ({
     ['open: the button Play again', 2, () => press(`play:open:${key}`, ben)],
     ['open: /play in a server without posts', 2, () => typed('play', {}, cyd, unset)],
     ['open: /play in direct messages', 2, () => typed('play', {}, cyd)],
+    ['the buttons', 1, () => press(`play:buttons:${key}`)],
     ['a move', 2, () => press(`play:go:${word}:${key}`)],
     ['undo', 2, () => press(`play:undo:${key}`)],
     ['boards as text', 2, () => press(`play:text:${key}`)],

@@ -17,7 +17,7 @@ import { type Attempt, type PlayerAt, type Solved, hasEnded, solvedBy } from '..
 import { message } from '../../words/index.ts';
 import type { Asking } from '../../bot.ts';
 import { huntButtons } from '../hunt/offer.ts';
-import { overRow, withPlayButton } from '../../view/card.ts';
+import { countsLine, overRow, withPlayButton } from '../../view/card.ts';
 import { type ReviewedPath, reviewImage, reviewParts, signsOf } from '../../view/review.ts';
 
 export interface Own {
@@ -87,6 +87,8 @@ interface ResultPlace {
   /** The queue still searches for a part of it. */
   readonly isLater: boolean;
   readonly rest?: Message | undefined;
+  /** When the leaderboard has it, in milliseconds since 1970; undefined if it has it, or never will. */
+  readonly counts?: number | undefined;
   /** Undefined in direct messages. */
   readonly guildId?: string | undefined;
 }
@@ -104,6 +106,7 @@ export async function resultCard(
   const parts = [
     message(note, { ...namesOf(daily), best: path.length - 1 }),
     shareText(own, signs),
+    countsLine(at.counts),
     at.rest,
     ...reviewParts(reviewed, await reviewImage(deps, reviewed), at.isLater),
   ];

@@ -7,7 +7,7 @@ export const games = {
   'live-tried': '{count} more tried',
   'live-nobody': '{count:player|players} tried, nobody solved it',
   'live-best': 'best +{excess}',
-  'live-shortest': 'best: shortest',
+  'live-shortest': 'best ⭐',
   'setting-live': 'Who plays, under the puzzle',
   'setting-recap': 'How the week went, on Mondays',
 

@@ -61,7 +61,7 @@ export async function raceScene(here: Company): Promise<void> {
   await finn.press(card, 'race:again:');
   await eve.press(board, 'race:leave:');
   await finn.rawPress(`check:open:${nameIn(board)}`);
-  await eve.press(board, 'play:text:');
+  await eve.press(board, 'play:buttons:');
 }
 
 /** What those hear who may not know the board. */
@@ -122,7 +122,7 @@ export async function huntScene(here: Company): Promise<void> {
   const [ada, bob] = (['ada', 'bob'] as const).map((name) => here.actor(name)) as [Actor, Actor];
   const card = await ada.say(`/hunt position: ${hardest}`);
   const id = boardIn(card);
-  const board = await ada.press(card, 'play:open:');
+  const board = await ada.press(await ada.press(card, 'play:open:'), 'play:buttons:');
   const way = (n: number): string => solutionOf(id, BigInt(n)).join(' ');
   const list = async (who: Actor, moves: string): Promise<Turn> =>
     who.fill(await who.press(card, 'check:open:'), { moves });

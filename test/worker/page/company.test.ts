@@ -20,6 +20,7 @@ import {
   press,
   submit,
   textOf,
+  withButtons,
 } from '../talk.ts';
 import { ada, ask, claimsOf, enter, newId, save, setClock, tokenOf, visitAnew } from './visiting.ts';
 import { change } from '../database.ts';
@@ -87,7 +88,7 @@ describe('the board of a race', () => {
 
   it('is played by buttons to its end, once', async () => {
     const solution = await raced();
-    let board = await press('race:start:1', ann);
+    let board = await withButtons(press('race:start:1', ann), ann);
     const ref = buttonsOf(board)
       .find((one) => one.startsWith('play:go:'))
       ?.split(':')[3];
