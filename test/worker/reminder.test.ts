@@ -8,7 +8,7 @@ import { channelOf, date, guildIds, hour, midnight, minute, moveIn, paused, sett
 import { command, env, press, textOf } from './talk.ts';
 import { said } from '../said.ts';
 
-const [one = '', two = '', three = ''] = guildIds(3);
+const [one = '', two = '', three = '', four = ''] = guildIds(4);
 const key = plannedKey(defaultChoice, date);
 const closing = midnight + 24 * hour;
 const atHour = closing - hour;
@@ -86,8 +86,11 @@ describe('a reminder', () => {
     // The round before was posted an hour and a half ago.
     await settle([three], { reminder: 1, minute: 120 });
     await insertPost(three, '2026-03-03', { channel: channelOf(three), claimed_at: midnight - 30 * minute });
+    // And here two hours ago, which is enough.
+    await settle([four], { reminder: 1, minute: 120 });
+    await insertPost(four, '2026-03-03', { channel: channelOf(four), claimed_at: midnight - hour });
     await town.live(midnight + 3 * hour);
-    expect([...reminders(two), ...reminders(three)]).toEqual([]);
+    expect([two, three, four].map((guild) => reminders(guild).length)).toEqual([0, 0, 1]);
     await town.live(midnight + 44 * hour);
     // In Kathmandu it is midnight at 18:15.
     const quarterPast = 17 * hour + 15 * minute;
@@ -191,6 +194,19 @@ describe('a reminder that fails', () => {
     town.fail('POST /channels', (answer) => (calls++ === 0 ? stored(answer) : town.limit(400, 'shared')), 2);
     await town.until(closing - 15 * minute);
     expect([reminders(one).length, reminders(two).length]).toEqual([1, 1]);
+  });
+
+  it('by unclear answers that do not follow each other leaves the rest of its job alone', async () => {
+    const guilds = [one, two, three, four];
+    await play(guilds);
+    town.now = atHour;
+    await town.tick();
+    const [job] = town.waiting;
+    if (job === undefined) throw new Error('no reminder is due');
+    for (const guild of [one, three])
+      town.fail(`POST /channels/${channelOf(guild)}`, () => town.json(500, {}), 2);
+    await town.deliver({ ...job, body: { ...job.body, guildIds: guilds } });
+    expect(guilds.map((guild) => reminders(guild).length)).toEqual([0, 1, 0, 1]);
   });
 
   it('with the token stops, as posts do', async () => {

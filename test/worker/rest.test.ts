@@ -30,6 +30,16 @@ describe('an error', () => {
     });
   });
 
+  it('of a 429 is of all servers where the body or only the scope says so', async () => {
+    for (const [global, scope] of [
+      [true, 'user'],
+      [false, 'global'],
+    ] as const) {
+      answering(() => Response.json({ global }, { status: 429, headers: { 'x-ratelimit-scope': scope } }));
+      expect(await getEndpoint(client)).toMatchObject({ error: { scope, global: true } });
+    }
+  });
+
   it('that is a page says so, and waits only as long as it says', async () => {
     answering(() => new Response('<html>1015</html>', { status: 429 }));
     expect(await getEndpoint(client)).toEqual({

@@ -214,7 +214,9 @@ describe('an edit that Discord does not make', () => {
     town.fail(path, () => town.limit(1, 'shared'), 100);
     await town.until(town.now + 10 * minute);
     expect([lineOf(one), lineOf(two)]).toEqual([solved('71', '72'), solved('71')]);
-    await town.until(town.now + 12 * hour);
+    await town.until(town.now + 10 * hour);
+    expect(await liveRows()).toHaveLength(1);
+    await town.until(town.now + 2 * hour);
     expect([await liveRows(), town.edits]).toEqual([[], []]);
   });
 
