@@ -15,15 +15,14 @@ import { Header } from './Header.tsx';
 import { Help } from './Help.tsx';
 import { Marked } from './parts.tsx';
 import { api, type OpenBoard } from './opening.ts';
-import { Next, Outcome } from './Outcome.tsx';
-import { Replay } from './Replay.tsx';
-import { Review } from './Review.tsx';
-import { useSay, useVoice } from './say.tsx';
+import { VoiceContext, useSay, useVoice } from './say.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { Trouble } from './Trouble.tsx';
 import { Typed } from './Typed.tsx';
 import { useBoard } from './use-board.ts';
 import { type OutcomeOf, useOutcome } from './use-outcome.ts';
+import { useLaterFile } from './use-later-file.ts';
+import type { LaterFile } from '../files.ts';
 import type { MoveStyle } from '../../src/puzzle.ts';
 import { Copy } from './Copy.tsx';
 
@@ -33,7 +32,8 @@ interface PlayProps {
 }
 
 export function Play({ board, onDeal }: PlayProps) {
-  const say = useSay();
+  const voice = useVoice();
+  const { say } = voice.words;
   const { json, start } = board;
   const played = useBoard(board, api);
   const { game, saving, play } = played;
@@ -44,9 +44,10 @@ export function Play({ board, onDeal }: PlayProps) {
   const replay = useReplay(board, review);
   const run = useCommands(game, play, () => setHelped(true));
   const shown = replay.step === undefined ? game : replay.game;
+  const file = useLaterFile(isSolved(game) || outcome.phase === 'over');
   const picture = pictureOf(start);
   const { width, height } = boardBox(picture, 100);
-  return (
+  const page = (
     <main class="play" data-ground={picture.look} style={{ '--aspect': width / height }}>
       <Header board={json} phase={outcome.phase} note={outcome.note} />
       <Stage
@@ -58,13 +59,19 @@ export function Play({ board, onDeal }: PlayProps) {
         onType={field.open}
       />
       <div class="deck">
-        {review === undefined || replay.step === undefined ? (
+        {file === undefined || review === undefined || replay.step === undefined ? (
           <>
             <Counter game={game} shortest={json.shortest} best={outcome.best} saving={saving} />
             <Toolbar game={game} onCommand={run} onType={() => field.open('')} />
           </>
         ) : (
-          <Replay review={review} words={replay.words} step={replay.step} onStep={replay.show} onEnd={replay.end} />
+          <file.parts.Replay
+            review={review}
+            words={replay.words}
+            step={replay.step}
+            onStep={replay.show}
+            onEnd={replay.end}
+          />
         )}
       </div>
       <div class="rules">
@@ -73,9 +80,23 @@ export function Play({ board, onDeal }: PlayProps) {
         </p>
         <Goal puzzle={start.puzzle} />
       </div>
-      <Side board={board} played={played} outcome={outcome} replay={replay} field={field} onDeal={onDeal} />
+      <Side
+        parts={file?.parts}
+        board={board}
+        played={played}
+        outcome={outcome}
+        replay={replay}
+        field={field}
+        onDeal={onDeal}
+      />
       <Help position={positionOf(game)} isOpen={isHelped} onClose={() => setHelped(false)} />
     </main>
+  );
+  // The same words, and those of the file as soon as it is there.
+  return (
+    <VoiceContext.Provider value={file === undefined ? voice : { ...voice, words: file.words }}>
+      {page}
+    </VoiceContext.Provider>
   );
 }
 
@@ -109,6 +130,7 @@ function Stage({ board: { json }, game, isReplay, onGesture, onCommand, onType }
 }
 
 interface SideProps extends PlayProps {
+  readonly parts: LaterFile['parts'] | undefined;
   readonly played: ReturnType<typeof useBoard>;
   readonly outcome: OutcomeOf;
   readonly replay: ReturnType<typeof useReplay>;
@@ -116,21 +138,27 @@ interface SideProps extends PlayProps {
 }
 
 /** All that is not the board: beside it, or on a phone below it. */
-function Side({ board, played, outcome, replay, field, onDeal }: SideProps) {
+function Side({ parts, board, played, outcome, replay, field, onDeal }: SideProps) {
   const { json } = board;
   const { game, saving, wasOvertaken, play } = played;
   const { review } = outcome;
   return (
     <aside class="side">
       <Trouble game={game} saving={saving} wasOvertaken={wasOvertaken} channel={json.channel} />
-      {replay.step === undefined && <Outcome board={board} game={game} outcome={outcome} />}
-      {isSolved(game) && replay.step === undefined && <Next outcome={outcome} onDeal={onDeal} />}
-      {review !== undefined && (
-        <Review review={review} words={replay.words} shortest={json.shortest} step={replay.step} onStep={replay.show} />
+      {parts && replay.step === undefined && <parts.Outcome board={board} game={game} outcome={outcome} />}
+      {parts && isSolved(game) && replay.step === undefined && <parts.Next outcome={outcome} onDeal={onDeal} />}
+      {parts && review !== undefined && (
+        <parts.Review
+          review={review}
+          words={replay.words}
+          shortest={json.shortest}
+          step={replay.step}
+          onStep={replay.show}
+        />
       )}
       <Typed game={game} convention={json.convention} isOpen={field.isOpen} field={field.element} onPlay={play} />
       <YourMoves game={game} style={json.style} />
-      {!isSolved(game) && <Next outcome={outcome} onDeal={onDeal} />}
+      {parts && !isSolved(game) && <parts.Next outcome={outcome} onDeal={onDeal} />}
     </aside>
   );
 }

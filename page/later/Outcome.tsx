@@ -4,11 +4,11 @@ import type { BoardJson } from '../../src/page/protocol.ts';
 import { useEffect, useRef } from 'preact/hooks';
 import { message } from '../message.ts';
 import { type PageGame, isSolved } from '../model/game.ts';
-import type { Action, ApiFault } from './api.ts';
-import { Marked, ToDiscord } from './parts.tsx';
-import type { OpenBoard } from './opening.ts';
-import { useSay } from './say.tsx';
-import type { OutcomeOf } from './use-outcome.ts';
+import type { Action, ApiFault } from '../app/api.ts';
+import { Marked, ToDiscord } from '../app/parts.tsx';
+import type { OpenBoard } from '../app/opening.ts';
+import { useSay } from '../app/say.tsx';
+import type { OutcomeOf } from '../app/use-outcome.ts';
 
 interface OutcomeProps {
   readonly board: OpenBoard;

@@ -1,9 +1,9 @@
 /** All about a player's line, once their try is over: in words, as a curve, and to share. */
 import type { ReviewJson } from '../../src/page/protocol.ts';
 import { message } from '../message.ts';
-import { Copy } from './Copy.tsx';
+import { Copy } from '../app/Copy.tsx';
 import { Curve } from './Curve.tsx';
-import { useSay } from './say.tsx';
+import { useSay } from '../app/say.tsx';
 
 interface ReviewProps {
   readonly review: ReviewJson;
