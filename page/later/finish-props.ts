@@ -8,6 +8,8 @@ export interface FinishProps {
   readonly board: OpenBoard;
   readonly game: PageGame;
   readonly outcome: OutcomeOf;
+  /** Something else has its place, as a replay. */
+  readonly isAway: boolean;
   /** To the start of the board. */
   readonly onImprove: () => void;
   readonly onReview: () => void;
