@@ -1,10 +1,16 @@
 /** A position that takes longer than an answer has time for: bounds at once, and the proof message by message. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import fifteenModule from '../../../build/fifteen.wasm';
+import tablePack from '../../../build/tables.bin';
 import { pathOf } from '../../../src/moves/path.ts';
+import { continueProof, slice } from '../../../src/proof/step.ts';
+import { IdaStar } from '../../../src/search/informed/ida-star.ts';
+import { Tables } from '../../../src/search/tables.ts';
 import { proofsKept } from '../../../src/store/proofs.ts';
+import { Town } from '../posting.ts';
 import { positionOf } from '../solving.ts';
 import { env, noon, press, textOf } from '../talk.ts';
-import { ask, asks, begin, far, idOf, long, met, minute, proofOf, run, scene, second, short } from './proving.ts';
+import { ask, asks, begin, far, idOf, long, met, minute, proofOf, run, scene, second, short, take } from './proving.ts';
 import { change } from '../database.ts';
 import { said } from '../../said.ts';
 
@@ -42,6 +48,16 @@ describe('a question', () => {
     await run();
     expect(scene.edits.at(-1)?.text).toContain(`15-puzzle: ${met.distance} moves\n`);
     expect(await proofOf(met)).toMatchObject({ notation, least: met.distance, stand: null });
+  });
+
+  it('begins with a short slice, as the first message mostly meets a fresh isolate', async () => {
+    await ask(long);
+    const search = vi.spyOn(IdaStar.prototype, 'search');
+    await run(0, 2);
+    const [first = 0, next = 0] = search.mock.calls.map(([, budget]) => budget);
+    search.mockRestore();
+    expect(first).toBeGreaterThan(0);
+    expect(2 * first).toBeLessThan(next);
   });
 
   it('that is proved is kept, and answered at once for everybody', async () => {
@@ -107,6 +123,23 @@ describe('an answer', () => {
   });
 });
 
+it('a puzzle that has come close in between stays secret', async () => {
+  const id = idOf(long);
+  const [, board = '', state = ''] = id.split('.');
+  await ask(long);
+  await change(
+    `INSERT INTO days (date, family, distance, board, state, count, solution, positions, harder, in_play)
+     VALUES ('2026-03-04', '15-puzzle', 62, ?1, ?2, '', '', 0, 0, 1)`,
+    board,
+    state,
+  );
+  await run(second);
+  expect(scene.edits).toHaveLength(1);
+  expect(scene.edits[0]?.text).toMatch(said('solve-beside'));
+  expect(scene.edits[0]?.text).not.toMatch(/[UDLR] [UDLR] [UDLR]/u);
+  expect(await asks()).toEqual([]);
+});
+
 it('a proof whose search was in another order begins anew, with the bounds that it has', async () => {
   await ask(short);
   const { least } = (await proofOf(short)) ?? {};
@@ -115,6 +148,21 @@ it('a proof whose search was in another order begins anew, with the bounds that 
   expect((await proofOf(short))?.['least']).toBeGreaterThanOrEqual(Number(least));
   await run();
   expect(scene.edits.at(-1)?.text).toContain(`15-puzzle: ${short.distance} moves\n`);
+});
+
+it('the message that proves the length counts solutions with what it has left to open', async () => {
+  await ask(short);
+  await run(0, 1);
+  const budgets: number[] = [];
+  const { run: search, ...others } = new WebAssembly.Instance(fifteenModule).exports as {
+    run(this: void, budget: number): number;
+  };
+  const noting = { ...others, run: (budget: number) => (budgets.push(budget), search(budget)) };
+  const bot = { ...new Town(scene.now).bot(), tables: new Tables(tablePack, () => noting) };
+  const message = take();
+  if (message !== undefined) await continueProof(bot, message, scene.now, 1);
+  expect((await proofOf(short))?.['stand']).toBeNull();
+  expect(budgets).toEqual([slice, expect.toSatisfy((rest: number) => rest < slice)]);
 });
 
 it('only the newest proofs are kept, and those that somebody waits for', async () => {
