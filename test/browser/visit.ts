@@ -160,5 +160,6 @@ export const trouble = (page: Page, state: string) => page.locator(`.trouble[dat
 export async function pressWord({ desk }: Visits, { answer }: Board, word: string, person: Json): Promise<void> {
   const [message] = answer.messages;
   const [, name = ''] = /play:buttons:([^"]+)/u.exec(JSON.stringify(message)) ?? [];
+  await desk.press(message, `play:buttons:${name}`, person);
   await desk.press(message, `play:go:${word}:${name}`, person);
 }
