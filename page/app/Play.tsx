@@ -10,6 +10,7 @@ import { message } from '../message.ts';
 import { type PageGame, begin, gesture, isSolved, positionOf, redo, restart, undo } from '../model/game.ts';
 import type { KeyCommand } from '../model/keys.ts';
 import { Counter } from './Counter.tsx';
+import { FirstVisit } from './FirstVisit.tsx';
 import { Goal } from './Goal.tsx';
 import { Header } from './Header.tsx';
 import { Help } from './Help.tsx';
@@ -22,6 +23,7 @@ import { Typed } from './Typed.tsx';
 import { useBoard } from './use-board.ts';
 import { type OutcomeOf, useOutcome } from './use-outcome.ts';
 import { useLaterFile } from './use-later-file.ts';
+import { type PlayedMoment, useMoment } from './use-moment.ts';
 import type { LaterFile } from '../files.ts';
 import type { MoveStyle } from '../../src/puzzle.ts';
 import { Copy } from './Copy.tsx';
@@ -45,14 +47,17 @@ export function Play({ board, onDeal }: PlayProps) {
   const run = useCommands(game, play, () => setHelped(true));
   const shown = replay.step === undefined ? game : replay.game;
   const file = useLaterFile(isSolved(game) || outcome.phase === 'over');
+  const moment = useMoment(file?.parts, game.line, json.shortest);
   const picture = pictureOf(start);
   const { width, height } = boardBox(picture, 100);
   const page = (
     <main class="play" data-ground={picture.look} style={{ '--aspect': width / height }}>
       <Header board={json} phase={outcome.phase} note={outcome.note} />
+      <FirstVisit parts={file?.parts} start={start} />
       <Stage
         board={board}
         game={shown}
+        moment={moment}
         isReplay={replay.step !== undefined}
         onGesture={(words) => play((before) => gesture(before, words))}
         onCommand={run}
@@ -61,7 +66,13 @@ export function Play({ board, onDeal }: PlayProps) {
       <div class="deck">
         {file === undefined || review === undefined || replay.step === undefined ? (
           <>
-            <Counter game={game} shortest={json.shortest} best={outcome.best} saving={saving} />
+            <Counter
+              game={game}
+              shortest={json.shortest}
+              best={outcome.best}
+              saving={saving}
+              refused={moment.refused}
+            />
             <Toolbar game={game} onCommand={run} onType={() => field.open('')} />
           </>
         ) : (
@@ -83,13 +94,14 @@ export function Play({ board, onDeal }: PlayProps) {
       <Side
         parts={file?.parts}
         board={board}
+        isFinished={moment.isFinished}
         played={played}
         outcome={outcome}
         replay={replay}
         field={field}
         onDeal={onDeal}
       />
-      <Help position={positionOf(game)} isOpen={isHelped} onClose={() => setHelped(false)} />
+      <Help parts={file?.parts} position={positionOf(game)} isOpen={isHelped} onClose={() => setHelped(false)} />
     </main>
   );
   // The same words, and those of the file as soon as it is there.
@@ -103,13 +115,14 @@ export function Play({ board, onDeal }: PlayProps) {
 interface StageProps {
   readonly board: OpenBoard;
   readonly game: PageGame;
+  readonly moment: PlayedMoment;
   readonly isReplay: boolean;
   readonly onGesture: (words: readonly string[]) => void;
   readonly onCommand: (command: KeyCommand) => void;
   readonly onType: (text: string) => void;
 }
 
-function Stage({ board: { json }, game, isReplay, onGesture, onCommand, onType }: StageProps) {
+function Stage({ board: { json }, game, moment, isReplay, onGesture, onCommand, onType }: StageProps) {
   const say = useSay();
   const { announce } = useVoice();
   return (
@@ -122,6 +135,9 @@ function Stage({ board: { json }, game, isReplay, onGesture, onCommand, onType }
         convention={json.convention}
         isReadOnly={isReplay || isSolved(game)}
         isReplay={isReplay}
+        moment={moment.moment}
+        onFinished={moment.onFinished}
+        onRefuse={moment.onRefuse}
         onGesture={onGesture}
         onOrder={(order) => (order.kind === 'type' ? onType(order.text) : onCommand(order.kind))}
       />
@@ -131,6 +147,7 @@ function Stage({ board: { json }, game, isReplay, onGesture, onCommand, onType }
 
 interface SideProps extends PlayProps {
   readonly parts: LaterFile['parts'] | undefined;
+  readonly isFinished: boolean;
   readonly played: ReturnType<typeof useBoard>;
   readonly outcome: OutcomeOf;
   readonly replay: ReturnType<typeof useReplay>;
@@ -138,14 +155,16 @@ interface SideProps extends PlayProps {
 }
 
 /** All that is not the board: beside it, or on a phone below it. */
-function Side({ parts, board, played, outcome, replay, field, onDeal }: SideProps) {
+function Side({ parts, board, isFinished, played, outcome, replay, field, onDeal }: SideProps) {
   const { json } = board;
   const { game, saving, wasOvertaken, play } = played;
   const { review } = outcome;
   return (
     <aside class="side">
       <Trouble game={game} saving={saving} wasOvertaken={wasOvertaken} channel={json.channel} />
-      {parts && replay.step === undefined && <parts.Outcome board={board} game={game} outcome={outcome} />}
+      {parts && replay.step === undefined && (
+        <parts.Outcome board={board} game={game} isFinished={isFinished} outcome={outcome} />
+      )}
       {parts && isSolved(game) && replay.step === undefined && <parts.Next outcome={outcome} onDeal={onDeal} />}
       {parts && review !== undefined && (
         <parts.Review

@@ -13,10 +13,12 @@ import type { OutcomeOf } from '../app/use-outcome.ts';
 interface OutcomeProps {
   readonly board: OpenBoard;
   readonly game: PageGame;
+  /** Nothing on the board moves any more. */
+  readonly isFinished: boolean;
   readonly outcome: OutcomeOf;
 }
 
-export function Outcome({ board: { json }, game, outcome }: OutcomeProps) {
+export function Outcome({ board: { json }, game, isFinished, outcome }: OutcomeProps) {
   const say = useSay();
   const { phase, sent, awaits, isBusy, hasNone } = outcome;
   const mayLock = awaits === 'lock';
@@ -28,7 +30,9 @@ export function Outcome({ board: { json }, game, outcome }: OutcomeProps) {
   const asked = useRef<HTMLElement>(null);
   const isAsked = isSolved(game) && !isSent;
   // On a small telephone it would be out of sight, and the end of the puzzle look like the end of all.
-  useEffect(() => asked.current?.scrollIntoView({ block: 'nearest' }), [isAsked, outcome.failed]);
+  useEffect(() => {
+    if (isFinished) asked.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked, isFinished, outcome.failed]);
   return (
     <div class="outcome">
       {isAsked && (
