@@ -2,12 +2,19 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { BoardArt, OverArt } from '../art/BoardArt.tsx';
 import { boardBox } from '../art/board-size.ts';
+import type { Picture } from '../../src/puzzle.ts';
 import { Pieces } from '../board/Pieces.tsx';
 import { BoardStage } from '../board/stage.ts';
 import type { DemoLine } from './demo-line.ts';
 
-/** In CSS pixels. */
+/** In CSS pixels, with the frame. */
 const largest = 88;
+
+function cellIn(picture: Picture): number {
+  let cell = largest;
+  while (Math.max(boardBox(picture, cell).width, boardBox(picture, cell).height) > largest) cell--;
+  return cell;
+}
 
 /** In milliseconds: a picture that moves slowly enough to be followed. */
 const beat = 1100;
@@ -24,7 +31,7 @@ export function Demo({ demo: { pictures, keys } }: { readonly demo: DemoLine }) 
   // The last picture stays for two beats.
   const at = Math.min(turn % (pictures.length + 1), pictures.length - 1);
   const picture = pictures[at] ?? first;
-  const cell = Math.floor(largest / (Math.max(first.width, first.height) + 0.4));
+  const cell = cellIn(first);
   const { left, top, width, height } = boardBox(first, cell);
   const floor = {
     left: `${left}px`,

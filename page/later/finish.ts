@@ -51,7 +51,7 @@ function settle(actors: readonly FinishActor[], picture: Picture): readonly Anim
   const order = picture.height > 3 ? ({ y }: Piece): number => y : fromGap(picture);
   return [
     ...inTurn(sorted(tiles, order), Math.min(40, 360 / tiles.length), hop, 420),
-    ...inTurn(actors.filter(isLong), 0, light, 780),
+    ...inTurn(actors.filter(isLong), 0, light, 780, 'forwards'),
   ];
 }
 
@@ -75,9 +75,10 @@ const inTurn = (
   apart: number,
   frames: Keyframe[],
   duration: number,
+  fill: FillMode = 'none',
 ): readonly Animation[] =>
   actors.map(({ drawn }, turn) =>
-    drawn.animate(frames, { duration, delay: landing + turn * apart, easing: 'ease-in-out', fill: 'forwards' }),
+    drawn.animate(frames, { duration, delay: landing + turn * apart, easing: 'ease-in-out', fill }),
   );
 
 const hop: Keyframe[] = [
