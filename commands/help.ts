@@ -24,9 +24,9 @@ export function helpOn(names: () => readonly string[]) {
       });
     },
 
-    async run({ locale, mayManage, options }) {
+    async run({ bot, locale, mayManage, options }) {
       const topic = options.text('topic');
-      return topic === undefined ? overview(mayManage) : about(topic, locale, names());
+      return topic === undefined ? overview(mayManage, bot.rest.version) : about(topic, locale, names());
     },
 
     presses: {
@@ -39,7 +39,7 @@ export function helpOn(names: () => readonly string[]) {
 
 const adminCommands = ['settings', 'moderate'];
 
-function overview(mayManage: boolean): Answer {
+function overview(mayManage: boolean, version: string): Answer {
   const topics = [
     ...families.map(({ id }) => toTopic(titleOf(id), id)),
     toTopic(message('commands'), 'commands'),
@@ -47,7 +47,8 @@ function overview(mayManage: boolean): Answer {
   ];
   const rows = [];
   while (topics.length > 0) rows.push(row(...topics.splice(0, maxInRow)));
-  const parts = [message('help-play'), spaced(message('help-end')), spaced(message('help-topics'))];
+  const ends = [message('help-end'), message('help-version', { version }), message('help-topics')];
+  const parts = [message('help-play'), ...ends.map(spaced)];
   return privately(cardMessage({ title: message('help-title'), parts, rows }));
 }
 

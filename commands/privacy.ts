@@ -1,11 +1,11 @@
 import { earliestOpen } from '../src/day/calendar.ts';
-import { type OutFile, privately, updated } from '../src/discord/answer.ts';
+import { type OutFile, privately, unknownButton, updated } from '../src/discord/answer.ts';
 import { button, componentsMessage, row, text } from '../src/discord/components.ts';
 import { type Text, join, lines } from '../src/discord/text.ts';
 import { touch } from '../src/live/touch.ts';
-import { deletePlayer, exportOf } from '../src/store/privacy.ts';
+import { deletePlayer, exportOf, exportOfServer } from '../src/store/privacy.ts';
 import { message } from '../src/words/index.ts';
-import { type BotCall, type BotCommand } from '../src/bot.ts';
+import { type BotCommand } from '../src/bot.ts';
 import { commandAt, type Definition, everywhere } from './common/definition.ts';
 
 export const privacy = {
@@ -13,17 +13,27 @@ export const privacy = {
     return commandAt('/privacy', everywhere);
   },
 
-  async run() {
+  async run({ guildId, mayManage }) {
     const controls = row(
       button(message('button-export'), ['privacy', 'export']),
       button(message('button-delete'), ['privacy', 'delete'], 'danger'),
+      ...(guildId !== undefined && mayManage ? [button(message('button-export-server'), ['privacy', 'server'])] : []),
     );
     return privately(componentsMessage(text(lines([message('privacy'), ...kept, message('privacy-not')])), controls));
   },
 
   presses: {
     async export(call) {
-      return privately({ content: message('privacy-export'), files: [await fileFor(call)] });
+      const { bot, user } = call;
+      const files = [await fileOf({ user, ...(await exportOf(bot.db, user)) })];
+      return privately({ content: message('privacy-export'), files });
+    },
+
+    async server({ bot, guildId, mayManage, now }) {
+      if (guildId === undefined) return unknownButton();
+      if (!mayManage) return privately(message('settings-not-allowed'));
+      const files = [await fileOf({ server: guildId, ...(await exportOfServer(bot.db, guildId, earliestOpen(now))) })];
+      return privately({ content: message('privacy-server'), files });
     },
 
     async delete() {
@@ -56,9 +66,9 @@ const kept: readonly Text[] = [
 /** Discord takes little more than this in the response to an interaction. */
 const maxPlain = 60_000;
 
-/** All stored rows of a player as JSON, compressed if it is long. */
-async function fileFor({ bot, user }: BotCall): Promise<OutFile> {
-  const text = JSON.stringify({ user, ...(await exportOf(bot.db, user)) }, undefined, 1);
+/** As JSON, compressed if it is long. */
+async function fileOf(rows: object): Promise<OutFile> {
+  const text = JSON.stringify(rows, undefined, 1);
   const description = message('privacy-file');
   if (text.length <= maxPlain) return { name: 'antipode.json', type: 'application/json', content: text, description };
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));

@@ -1,7 +1,7 @@
 /**
- * `npm run screenshot`: the desk's chat page and the page to play on as docs/pictures/desk.png and page.png, in a
- * Chromium that CHROMIUM names or the PATH has. Each desk deals its own puzzles, so no test compares them: look at
- * them.
+ * `npm run screenshot`: the desk's chat page, the post in it, and the page to play on as a phone shows it
+ * (docs/pictures/desk.png, post.png, page.png), in a Chromium that CHROMIUM names or the PATH has. Each desk deals its
+ * own puzzles, so no test compares them: look at them.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -21,14 +21,18 @@ const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] 
 const page = await browser.newPage({ viewport: { width: 1260, height: 920 }, locale: 'en-GB', colorScheme: 'dark' });
 // It opens where the day's puzzle is.
 await page.goto(desk.url);
-await page.getByRole('log').getByRole('button', { name: 'Play on the board' }).click();
+const post = page.getByRole('log').getByRole('listitem').last();
+await post.getByRole('button', { name: 'Play on the board' }).waitFor();
+await page.waitForLoadState('networkidle');
+await post.screenshot({ path: join(docs, 'pictures', 'post.png') });
+await post.getByRole('button', { name: 'Play on the board' }).click();
 await page.getByRole('log').getByRole('button', { name: 'Undo' }).waitFor();
 await page.waitForLoadState('networkidle');
 await page.screenshot({ path: join(docs, 'pictures', 'desk.png') });
 const board = page.waitForEvent('popup');
 await page.getByRole('log').getByRole('link', { name: 'Open the board' }).click();
 const played = await board;
-await played.setViewportSize({ width: 900, height: 620 });
+await played.setViewportSize({ width: 390, height: 844 });
 await played.getByRole('grid').waitFor();
 await played.screenshot({ path: join(docs, 'pictures', 'page.png') });
 await browser.close();

@@ -1,6 +1,6 @@
 /** All data about one player: to give it to them, or to delete it. */
 import { sql } from '#sql';
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1Result } from '@cloudflare/workers-types';
 import { type CardKind, cardOf } from './live.ts';
 import { holds, rowsIn, whose, without } from './standings.ts';
 import { statement } from './statement.ts';
@@ -23,7 +23,7 @@ const namedOn = sql`SELECT 'race' AS kind, guild, number, ended, begun FROM race
 const opened = sql`instr(' ' || players || ' ', ' ' || ?1 || ' ') > 0`;
 
 /** Rows by table. Of standings it is only the player's own part. */
-export async function exportOf(db: D1Database, user: string): Promise<Readonly<Record<string, readonly unknown[]>>> {
+export async function exportOf(db: D1Database, user: string): Promise<RowsByTable> {
   const queries = {
     players: sql`SELECT * FROM players WHERE user = ?1`,
     attempts: sql`SELECT * FROM attempts WHERE user = ?1`,
@@ -44,7 +44,28 @@ export async function exportOf(db: D1Database, user: string): Promise<Readonly<R
     spent: sql`SELECT date, messages FROM spent WHERE budget = 'player ' || ?1`,
   };
   const answers = await db.batch(Object.values(queries).map((query) => db.prepare(query).bind(user)));
-  return Object.fromEntries(Object.keys(queries).map((table, index) => [table, answers[index]?.results ?? []]));
+  return byTable(queries, answers);
+}
+
+type RowsByTable = Readonly<Record<string, readonly unknown[]>>;
+
+const byTable = (queries: object, answers: readonly D1Result[]): RowsByTable =>
+  Object.fromEntries(Object.keys(queries).map((table, index) => [table, answers[index]?.results ?? []]));
+
+/**
+ * A server's settings and what became of its puzzles, races and hunts. Boards and results are those that everybody may
+ * know: of what goes on there are none.
+ *
+ * @param from the earliest date whose puzzle may be open somewhere
+ */
+export async function exportOfServer(db: D1Database, guildId: string, from: string): Promise<RowsByTable> {
+  const queries = {
+    guilds: sql`SELECT * FROM guilds WHERE guild = ?1 AND ?2 <> ''`,
+    posts: sql`SELECT * FROM posts WHERE guild = ?1 AND date < ?2`,
+    races: sql`SELECT * FROM races WHERE guild = ?1 AND ended IS NOT NULL AND ?2 <> ''`,
+    hunts: sql`SELECT * FROM hunts WHERE guild = ?1 AND ended IS NOT NULL AND ?2 <> ''`,
+  };
+  return byTable(queries, await db.batch(Object.values(queries).map((query) => db.prepare(query).bind(guildId, from))));
 }
 
 const raceIs = (how: string): string =>

@@ -20,6 +20,20 @@ export const network = {
 /** How many times. */
 export const slower = 4;
 
+const plainScript = `
+  const texts = Array.from({ length: 400 }, (_, k) => 'const f' + k + ' = (a, b) => { const c = a * ' + k + ' + b; return [c, String(c), { c }]; };');
+  const sum = new Function(texts.join('') + 'return [' + texts.map((_, k) => 'f' + k).join(',') + '].map((f, k) => f(k, 1)[0]);')();
+  const list = document.createElement('div');
+  list.setAttribute('role', 'grid');
+  list.append(...sum.map((n) => Object.assign(document.createElement('button'), { textContent: n, style: 'border-radius: 4px' })));
+  document.body.append(list);`;
+
+/** A script that is compiled, and elements that are laid out and painted: the kinds of work that a board takes. */
+export const plainPage = `data:text/html,${encodeURIComponent(`<!doctype html><body><script>${plainScript}</script>`)}`;
+
+/** Milliseconds of CPU that a mid phone takes for it. The bench's machine takes 34, when it is quiet. */
+export const plainTime = slower * 34;
+
 export async function midPhone(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ viewport: narrow, hasTouch: true, isMobile: true });
   const client = await page.context().newCDPSession(page);

@@ -1,5 +1,5 @@
 /** The real Worker with the fake Discord around it, on a clock that tests move. All that leaves it is collected. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commands } from '../../commands/index.ts';
@@ -49,9 +49,11 @@ interface Options {
   readonly marked: boolean;
   /** Settings that are not the usual ones; the same puzzles are dealt each time. */
   readonly vars?: Readonly<Record<string, string>>;
+  /** A database that an earlier version has left: the tables of its newest migration, and a statement for each row. */
+  readonly left?: { readonly migration: string; readonly rows: readonly string[] };
 }
 
-export async function openStage({ now, marked, vars = {} }: Options): Promise<Stage> {
+export async function openStage({ now, marked, vars = {}, left }: Options): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'stage-'));
   const shipped = join(root, 'build', 'worker');
   const bundle = marked ? join(folder, 'bundle') : shipped;
@@ -74,7 +76,7 @@ export async function openStage({ now, marked, vars = {} }: Options): Promise<St
   const faults = new ScriptedFaults(world);
   const collection = new Collection();
   const log: string[] = [];
-  const runtime = await startRuntime({
+  const parts: Parameters<typeof startRuntime>[0] = {
     bundle,
     wranglerToml: join(root, 'wrangler.toml'),
     migrations: join(root, 'migrations'),
@@ -91,7 +93,9 @@ export async function openStage({ now, marked, vars = {} }: Options): Promise<St
     log: (line) => void log.push(line),
     discord: (call) => collection.called(call, (heard) => answerRest(discord, heard)),
     dated: (answer) => dated(answer, world),
-  });
+  };
+  if (left !== undefined) await leave(left, parts, join(folder, 'migrations'));
+  const runtime = await startRuntime(parts);
   const heard: Runtime = {
     ...runtime,
     fetch: async (path, request) => {
@@ -126,4 +130,20 @@ export async function openStage({ now, marked, vars = {} }: Options): Promise<St
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts once with the migrations of then, and puts the rows in. */
+async function leave(
+  { migration, rows }: NonNullable<Options['left']>,
+  parts: Parameters<typeof startRuntime>[0],
+  folder: string,
+): Promise<void> {
+  mkdirSync(folder);
+  for (const name of readdirSync(parts.migrations)) {
+    if (name <= migration) copyFileSync(join(parts.migrations, name), join(folder, name));
+  }
+  const runtime = await startRuntime({ ...parts, migrations: folder });
+  // A migration makes some rows, too.
+  for (const row of rows) await runtime.query(row.replace(/^INSERT/u, 'INSERT OR REPLACE'));
+  await runtime.close();
 }

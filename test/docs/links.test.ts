@@ -39,7 +39,7 @@ describe('the documents', () => {
   it('would be found wanting', () => {
     expect(faultOf('docs/architecture.md', 'nowhere.md')).toContain('is not there');
     expect(faultOf('docs/architecture.md', '../README.md#no-such-part')).toContain('is no heading of README.md');
-    expect(faultOf('docs/architecture.md', '../README.md#the-tree')).toBeUndefined();
+    expect(faultOf('README.md', 'docs/architecture.md#the-tree')).toBeUndefined();
   });
 });
 

@@ -134,7 +134,11 @@ export const about: Template = {
       "  about: () => [typed('about')],\n",
     ],
     ['test/worker/database-faults.sampled.test.ts', 'const silent = [', "'about', "],
-    ['README.md', '| `/privacy` | what is stored, as a file, or deleted |\n', '| `/about` | what this bot is |\n'],
+    [
+      'README.md',
+      '| `/privacy`, `/help [topic]` | your data; how everything works |\n',
+      '| `/about` | what this bot is |\n',
+    ],
     ['docs/how-to-play.ja.md', '| `/最難` | `/hardest` | `/レース` | `/race` |\n', '| `/紹介` | `/about` | | |\n'],
   ],
 };

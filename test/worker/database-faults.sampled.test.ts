@@ -247,6 +247,7 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   leaderboard: () => [typed('leaderboard', { period: 'all' }), typed('leaderboard', { board: 'races' })],
   privacy: () => [typed('privacy')],
   'privacy:export': () => [pressed('privacy:export', locked)],
+  'privacy:server': () => [pressed('privacy:server')],
   'privacy:delete': () => [pressed('privacy:delete', locked)],
   'privacy:delete-all': () => [pressed('privacy:delete-all', locked)],
   moderate: () => [

@@ -5,7 +5,19 @@ import { dump, getEntries, insertPost, cellOf, change } from './database.ts';
 import { deletePlayer, exportOf } from '../../src/store/privacy.ts';
 import { closeRounds, standingsOf } from '../../src/store/standings.ts';
 import { idOf, longer, playEights, solutionOf, opposite, playAnew } from './solving.ts';
-import { buttonsOf, command, env, guild, isPrivate, noon, press, signed, textOf, interactionOf } from './talk.ts';
+import {
+  type Asker,
+  buttonsOf,
+  command,
+  env,
+  guild,
+  isPrivate,
+  noon,
+  press,
+  signed,
+  textOf,
+  interactionOf,
+} from './talk.ts';
 import { said } from '../said.ts';
 
 const ada = '3000000000000000001';
@@ -86,15 +98,34 @@ describe('/privacy', () => {
 });
 
 describe('the export', () => {
-  async function exported(user: string): Promise<{ payload: Record<string, unknown>; file: File }> {
-    const pressed = { component_type: 2, custom_id: 'privacy:export' };
-    const response = await signed(interactionOf(3, pressed, { user, guild: null }));
+  async function exported(
+    user: string,
+    what = 'export',
+    asker: Asker = { guild: null },
+  ): Promise<{ payload: Record<string, unknown>; file: File }> {
+    const pressed = { component_type: 2, custom_id: `privacy:${what}` };
+    const response = await signed(interactionOf(3, pressed, { user, ...asker }));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/u);
     const form = await response.formData();
     expect([...form.keys()]).toEqual(['payload_json', 'files[0]']);
     return { payload: JSON.parse(form.get('payload_json') as string), file: form.get('files[0]') as unknown as File };
   }
+
+  it('of a server has its settings and what is over, for those who manage it', async () => {
+    const admin = { user: ada, admin: true };
+    expect(buttonsOf(await command('privacy', {}, admin))).toContain('privacy:server');
+    expect(textOf(await press('privacy:server', { user: ada }))).toMatch(said('settings-not-allowed'));
+    const rows = async () => JSON.parse(await (await exported(ada, 'server', { admin: true })).file.text()) as object;
+    await change(`UPDATE posts SET date = '2026-03-01' WHERE guild = '2000000000000000002'`);
+    const before = await rows();
+    expect(before).toMatchObject({ server: guild, guilds: [{ guild }], posts: [], races: [{ number: 1 }], hunts: [] });
+    await change(`UPDATE posts SET date = '2026-03-01' WHERE guild = '${guild}'`);
+    expect(await rows()).toEqual({
+      ...before,
+      posts: [expect.objectContaining({ guild, date: '2026-03-01', standings: expect.stringContaining(bob) })],
+    });
+  });
 
   it('is a private message with a file that holds every row', async () => {
     const { payload, file } = await exported(ada);

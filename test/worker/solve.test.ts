@@ -4,6 +4,7 @@ import { commands } from '../../commands/index.ts';
 import { idOf as todaysId, playEights, solutionOf } from './solving.ts';
 import { buttonsOf, command, idIn, isPrivate, press, submit, textOf } from './talk.ts';
 import { cellOf, rowOf, change } from './database.ts';
+import own from '../../package.json' with { type: 'json' };
 import { said } from '../said.ts';
 
 beforeAll(() => playEights());
@@ -223,7 +224,9 @@ describe('/help', () => {
   });
 
   it('says how to begin, and what commands are called where they have names of their own', async () => {
-    expect(textOf(await command('help'))).toMatch(said('help-end'));
+    const overview = textOf(await command('help'));
+    expect(overview).toMatch(said('help-end'));
+    expect(overview).toMatch(said('help-version', { version: own.version }));
     const about = textOf(await command('help', { topic: 'line-pieces' }));
     expect(about).toMatch(said('help-try', { id: 'line-pieces', distance: 10 }));
     expect(textOf(await command('help', { topic: 'commands' }, { locale: 'ja' }))).toContain('`/判定` 手順');

@@ -368,10 +368,12 @@ export const common = {
     'after you delete your data, until that puzzle, race or hunt is over: that you are done with it, when your clock ran, and that a moderator took your name off',
   'privacy-not': 'I keep neither your name nor your messages. What I have posted into a channel stays there.',
   'privacy-export': 'This is all that is stored about you.',
+  'privacy-server': 'These are the settings of this server, and the results of what is over.',
   'privacy-file': 'Your data in the form of JSON',
   'privacy-ask':
     'This deletes your results, streaks and places for good, on all servers. It can’t be undone, and it undoes nothing that goes on: a puzzle with a hint, the answer or *Lock in* stays over for you, your clock in a race runs on, and a name that a moderator took off stays off. I keep only that, without your moves, until the puzzle, race or hunt is over.',
   'privacy-deleted': 'Your data has been deleted. What had to stay goes when that puzzle, race or hunt is over.',
+  'button-export-server': 'This server’s data',
   'button-export': 'Get it as a file',
   'button-delete': 'Delete my data',
   'button-delete-all': 'Delete everything about me',
@@ -399,6 +401,7 @@ export const common = {
   'help-notation': 'Writing moves',
   'help-positions': 'Writing boards',
   'help-try': '`/daily puzzle: {id}` shows today’s, `/practice puzzle: {id} distance: {=distance}` deals an easy one.',
+  'help-version': 'This is Antipode {version}.',
   'help-topics': 'More about:',
   'help-admins': 'For admins',
   'help-admin':

@@ -365,10 +365,12 @@ export const common: Sentences['common'] = {
     'データを削除したあとも、その問題、レース、解探しが終わるまで：終えていること、レースで計った時刻、管理者が名前を外したこと',
   'privacy-not': '名前やメッセージは保存していません。ボットがチャンネルに投稿したものはそのまま残ります。',
   'privacy-export': 'あなたについて保存しているのはこれですべてです。',
+  'privacy-server': 'このサーバーの設定と、終わったパズル・レース・ハントの結果です。',
   'privacy-file': 'あなたのデータ（`JSON` 形式）',
   'privacy-ask':
     'すべてのサーバーでの結果、連続記録、順位を完全に削除します。元に戻すことはできず、進行中のものもやり直せません。ヒントや答えを見た問題と確定した問題は終わったまま、レースの時計は進んだまま、管理者が外した名前は外れたままです。そのことだけを、手順は残さず、その問題、レース、解探しが終わるまで保存します。',
   'privacy-deleted': 'データを削除しました。残す必要のあるものは、その問題、レース、解探しが終わると消えます。',
+  'button-export-server': 'このサーバーのデータ',
   'button-export': 'ファイルで受け取る',
   'button-delete': 'データを削除',
   'button-delete-all': 'すべて削除する',
@@ -398,6 +400,7 @@ export const common: Sentences['common'] = {
   'help-positions': '盤面の書き方',
   'help-try':
     '`/daily puzzle: {id}` で今日の問題、`/practice puzzle: {id} distance: {=distance}` でやさしい問題が出ます。',
+  'help-version': 'このボットは Antipode {version} です。',
   'help-topics': 'くわしい説明：',
   'help-admins': '管理者向け',
   'help-admin':

@@ -133,6 +133,8 @@ export async function privacyScene(here: Company): Promise<void> {
   // The try stays over.
   const id = idIn(await ada.say('/daily'));
   await ada.say(`/check moves: ${solutionOf(id).join(' ')}`);
+  const offered = await admin(here).say('/privacy');
+  await admin(here).press(offered, 'privacy:server');
 }
 
 /** Whatever became of the latest post. */
