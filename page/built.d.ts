@@ -18,7 +18,8 @@ declare module 'page:words' {
 }
 
 declare module 'page:later' {
-  export const open: () => Promise<typeof import('./later/later.ts')>;
+  /** Of `page/later/later.ts`. */
+  export const open: () => Promise<unknown>;
 }
 
 declare module 'page:later-style' {

@@ -30,8 +30,8 @@ function wordsFrom(locale: Locale, find: Words['find']): Words {
   return { locale, language, find, say: (message) => format(language, find, message) };
 }
 
-export interface LaterFile {
-  readonly parts: Awaited<ReturnType<typeof openParts>>;
+export interface LaterFile<Parts = unknown> {
+  readonly parts: Parts;
   /** Those of the board, and those of the file. */
   readonly words: Words;
 }

@@ -1,8 +1,8 @@
 /** Above the first board of each kind of puzzle: how its pieces move and what the goal is, until the player has got it. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Position } from '../../src/puzzle.ts';
-import type { LaterFile } from '../files.ts';
 import { moves as store } from './opening.ts';
+import type { Parts } from './use-later-file.ts';
 
 /** The kinds of puzzle that were explained on this device. */
 const metKey = 'met 1';
@@ -10,7 +10,7 @@ const metKey = 'met 1';
 const met = (): readonly string[] => (store.get(metKey) ?? '').split(' ');
 
 interface FirstVisitProps {
-  readonly parts: LaterFile['parts'] | undefined;
+  readonly parts: Parts | undefined;
   readonly start: Position;
 }
 

@@ -1,13 +1,13 @@
 /** The help on this kind of puzzle, in a panel over the board. What it says comes with the later file. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Position } from '../../src/puzzle.ts';
-import type { LaterFile } from '../files.ts';
 import { message } from '../message.ts';
 import { Icon } from './parts.tsx';
 import { useSay } from './say.tsx';
+import type { Parts } from './use-later-file.ts';
 
 interface HelpProps {
-  readonly parts: LaterFile['parts'] | undefined;
+  readonly parts: Parts | undefined;
   readonly position: Position;
   readonly isOpen: boolean;
   readonly onClose: () => void;

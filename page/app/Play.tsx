@@ -22,9 +22,8 @@ import { Trouble } from './Trouble.tsx';
 import { Typed } from './Typed.tsx';
 import { useBoard } from './use-board.ts';
 import { type OutcomeOf, useOutcome } from './use-outcome.ts';
-import { useLaterFile } from './use-later-file.ts';
+import { type Parts, useLaterFile } from './use-later-file.ts';
 import { type PlayedMoment, useMoment } from './use-moment.ts';
-import type { LaterFile } from '../files.ts';
 import type { MoveStyle } from '../../src/puzzle.ts';
 import { Copy } from './Copy.tsx';
 
@@ -35,25 +34,41 @@ interface PlayProps {
 
 export function Play({ board, onDeal }: PlayProps) {
   const voice = useVoice();
-  const { say } = voice.words;
-  const { json, start } = board;
   const played = useBoard(board, api);
-  const { game, saving, play } = played;
   const outcome = useOutcome(board, api, played.settle);
-  const { review } = outcome;
+  const { best, phase } = outcome;
+  const file = useLaterFile(isSolved(played.game) || best !== undefined || phase === 'over');
+  // The same words, and those of the file as soon as it is there.
+  return (
+    <VoiceContext.Provider value={file === undefined ? voice : { ...voice, words: file.words }}>
+      <Table board={board} played={played} outcome={outcome} parts={file?.parts} onDeal={onDeal} />
+    </VoiceContext.Provider>
+  );
+}
+
+interface TableProps extends PlayProps {
+  readonly played: ReturnType<typeof useBoard>;
+  readonly outcome: OutcomeOf;
+  readonly parts: Parts | undefined;
+}
+
+function Table(props: TableProps) {
+  const say = useSay();
+  const { board, played, outcome, parts } = props;
+  const { json, start } = board;
+  const { game, play } = played;
   const [isHelped, setHelped] = useState(false);
   const field = useField();
-  const replay = useReplay(board, review);
+  const replay = useReplay(board, outcome.review);
   const run = useCommands(game, play, () => setHelped(true));
   const shown = replay.step === undefined ? game : replay.game;
-  const file = useLaterFile(isSolved(game) || outcome.phase === 'over');
-  const moment = useMoment(file?.parts, game.line, json.shortest);
+  const moment = useMoment(parts, game.line, json.shortest);
   const picture = pictureOf(start);
   const { width, height } = boardBox(picture, 100);
-  const page = (
+  return (
     <main class="play" data-ground={picture.look} style={{ '--aspect': width / height }}>
       <Header board={json} phase={outcome.phase} note={outcome.note} />
-      <FirstVisit parts={file?.parts} start={start} />
+      <FirstVisit parts={parts} start={start} />
       <Stage
         board={board}
         game={shown}
@@ -63,52 +78,53 @@ export function Play({ board, onDeal }: PlayProps) {
         onCommand={run}
         onType={field.open}
       />
-      <div class="deck">
-        {file === undefined || review === undefined || replay.step === undefined ? (
-          <>
-            <Counter
-              game={game}
-              shortest={json.shortest}
-              best={outcome.best}
-              saving={saving}
-              refused={moment.refused}
-            />
-            <Toolbar game={game} onCommand={run} onType={() => field.open('')} />
-          </>
-        ) : (
-          <file.parts.Replay
-            review={review}
-            words={replay.words}
-            step={replay.step}
-            onStep={replay.show}
-            onEnd={replay.end}
-          />
-        )}
-      </div>
+      <Deck {...props} moment={moment} replay={replay} onCommand={run} onType={() => field.open('')} />
       <div class="rules">
         <p>
           <Marked text={say(ofFamily(start.puzzle.family, { key: 'rules' }))} />
         </p>
         <Goal puzzle={start.puzzle} />
       </div>
-      <Side
-        parts={file?.parts}
-        board={board}
-        isFinished={moment.isFinished}
-        played={played}
-        outcome={outcome}
-        replay={replay}
-        field={field}
-        onDeal={onDeal}
-      />
-      <Help parts={file?.parts} position={positionOf(game)} isOpen={isHelped} onClose={() => setHelped(false)} />
+      <Side {...props} replay={replay} field={field} />
+      <Help parts={parts} position={positionOf(game)} isOpen={isHelped} onClose={() => setHelped(false)} />
     </main>
   );
-  // The same words, and those of the file as soon as it is there.
+}
+
+interface DeckProps extends TableProps {
+  readonly moment: PlayedMoment;
+  readonly replay: ReturnType<typeof useReplay>;
+  readonly onCommand: (command: KeyCommand) => void;
+  readonly onType: () => void;
+}
+
+/** Right below the board. */
+function Deck({ board, played, outcome, parts, moment, replay, onCommand, onType, onDeal }: DeckProps) {
+  const { game, saving } = played;
+  const { review, best } = outcome;
+  if (parts !== undefined && review !== undefined && replay.step !== undefined) {
+    return (
+      <div class="deck">
+        <parts.Replay review={review} words={replay.words} step={replay.step} onStep={replay.show} onEnd={replay.end} />
+      </div>
+    );
+  }
   return (
-    <VoiceContext.Provider value={file === undefined ? voice : { ...voice, words: file.words }}>
-      {page}
-    </VoiceContext.Provider>
+    <div class="deck">
+      <Counter game={game} shortest={board.json.shortest} best={best} saving={saving} refused={moment.refused} />
+      <Toolbar game={game} onCommand={onCommand} onType={onType} />
+      {parts && (
+        <parts.Finish
+          board={board}
+          game={game}
+          isFinished={moment.isFinished}
+          outcome={outcome}
+          onImprove={() => onCommand('restart')}
+          onReview={parts.showReview}
+          onDeal={onDeal}
+        />
+      )}
+    </div>
   );
 }
 
@@ -145,27 +161,19 @@ function Stage({ board: { json }, game, moment, isReplay, onGesture, onCommand, 
   );
 }
 
-interface SideProps extends PlayProps {
-  readonly parts: LaterFile['parts'] | undefined;
-  readonly isFinished: boolean;
-  readonly played: ReturnType<typeof useBoard>;
-  readonly outcome: OutcomeOf;
+interface SideProps extends TableProps {
   readonly replay: ReturnType<typeof useReplay>;
   readonly field: ReturnType<typeof useField>;
 }
 
 /** All that is not the board: beside it, or on a phone below it. */
-function Side({ parts, board, isFinished, played, outcome, replay, field, onDeal }: SideProps) {
-  const { json } = board;
+function Side({ parts, board: { json }, played, outcome, replay, field, onDeal }: SideProps) {
   const { game, saving, wasOvertaken, play } = played;
-  const { review } = outcome;
+  const { review, best, phase } = outcome;
+  const mayGiveUp = json.may?.includes('end') === true && best === undefined && review === undefined;
   return (
     <aside class="side">
       <Trouble game={game} saving={saving} wasOvertaken={wasOvertaken} channel={json.channel} />
-      {parts && replay.step === undefined && (
-        <parts.Outcome board={board} game={game} isFinished={isFinished} outcome={outcome} />
-      )}
-      {parts && isSolved(game) && replay.step === undefined && <parts.Next outcome={outcome} onDeal={onDeal} />}
       {parts && review !== undefined && (
         <parts.Review
           review={review}
@@ -177,7 +185,8 @@ function Side({ parts, board, isFinished, played, outcome, replay, field, onDeal
       )}
       <Typed game={game} convention={json.convention} isOpen={field.isOpen} field={field.element} onPlay={play} />
       <YourMoves game={game} style={json.style} />
-      {parts && !isSolved(game) && <parts.Next outcome={outcome} onDeal={onDeal} />}
+      {parts && phase === 'free' && !isSolved(game) && <parts.Next outcome={outcome} onDeal={onDeal} />}
+      {parts && mayGiveUp && !isSolved(game) && <parts.GiveUp outcome={outcome} onReview={parts.showReview} />}
     </aside>
   );
 }

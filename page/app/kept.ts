@@ -5,16 +5,6 @@ export interface PageStorage {
   readonly delete: (key: string) => void;
 }
 
-interface KeptSwitch {
-  readonly isOn: () => boolean;
-  readonly turn: (isOn: boolean) => void;
-}
-
-export const keptSwitch = (storage: PageStorage, key: string, isOnAtFirst: boolean): KeptSwitch => ({
-  isOn: () => (storage.get(key) ?? String(isOnAtFirst)) === 'true',
-  turn: (isOn) => storage.set(key, String(isOn)),
-});
-
 /** @param open gives the storage; throws where it is blocked */
 export function keptIn(open: () => Storage): PageStorage {
   const memory = new Map<string, string>();

@@ -6,7 +6,7 @@
 import { type Locale, locales } from '../../src/message.ts';
 import { channelAddress, readClaims } from '../../src/page/claims.ts';
 import { pictureOf } from '../../src/moves/position.ts';
-import type { BoardJson, LineJson } from '../../src/page/protocol.ts';
+import type { BoardJson } from '../../src/page/protocol.ts';
 import { type Family, type Position, readState } from '../../src/puzzle.ts';
 import { artOf } from '../art/looks.ts';
 import { lookOf, openFamily, type Words, wordsOf } from '../files.ts';
@@ -123,7 +123,8 @@ async function opened(json: BoardJson, isOld: boolean): Promise<OpenedPage> {
     return { kind: 'failed', words: await anyWords(json.locale), fault: { error: 'bad-request' } };
   }
   await artOf(pictureOf(start).look);
-  remember(json);
+  shown = json;
+  remember({});
   const { user, target } = readClaims(json.session)?.claims ?? {};
   return { kind: 'open', words, board: { json, start, key: `moves 2 ${user} ${target}`, isOld } };
 }
@@ -134,9 +135,13 @@ function positionIn(family: Family, board: string, text: string, names?: string)
   return puzzle === undefined || state === undefined ? undefined : { puzzle, state, names };
 }
 
-/** So that the page shows this board again when it is opened anew. */
-export function remember(json: BoardJson, line: LineJson = json.line): void {
-  session.set(boardKey, JSON.stringify({ ...json, line }));
+let shown: BoardJson | undefined;
+
+/** So that the page shows this board again when it is opened anew. @param news what has changed of it */
+export function remember(news: Partial<BoardJson>): void {
+  if (shown === undefined) return;
+  shown = { ...shown, ...news };
+  session.set(boardKey, JSON.stringify(shown));
 }
 
 /** Our own page wrote it, in this tab. What can't be shown any more is forgotten. */

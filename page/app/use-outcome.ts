@@ -3,25 +3,31 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type {
   BoardJson,
   DealJson,
+  EndJson,
   LineJson,
   NextJson,
   ReviewJson,
+  ReviewedJson,
   SendJson,
   SentJson,
+  SharedJson,
 } from '../../src/page/protocol.ts';
 import { type Action, type Api, type ApiFault, type Gifts, newId } from './api.ts';
-import type { OpenBoard } from './opening.ts';
+import { type OpenBoard, remember } from './opening.ts';
 
 interface Told {
   readonly phase: BoardJson['phase'];
   readonly best?: number;
+  /** How the player's streak stands, and how others did. */
+  readonly standing?: readonly string[];
   /** The list that was sent last, and what was said of it. */
   readonly sent?: { readonly moves: string; readonly texts: readonly string[] };
   readonly awaits?: SentJson['awaits'] | undefined;
   readonly note?: string;
   readonly review?: ReviewJson | undefined;
   /** The player looked for a review, and there is none yet. */
-  readonly hasNone: boolean;
+  readonly hasNone?: boolean;
+  readonly shared?: SharedJson['how'];
   readonly next?: NextJson;
 }
 
@@ -35,6 +41,8 @@ export interface OutcomeOf extends Told {
   readonly failed: Failed | undefined;
   readonly send: (moves: string) => void;
   readonly look: () => void;
+  readonly end: (how: EndJson['how']) => Promise<boolean>;
+  readonly share: () => void;
   readonly deal: (distance: number) => Promise<BoardJson | undefined>;
 }
 
@@ -43,11 +51,57 @@ export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJso
   const { session: token, phase, best, next, note } = json;
   const [told, tell] = useState<Told>({
     phase,
-    hasNone: false,
     ...(best !== undefined && { best }),
     ...(next !== undefined && { next }),
     ...(note !== undefined && { note }),
   });
+  const { ask, idOf, isBusy, failed } = useAsk(api, token);
+  const learn = ({ review, ...news }: ReviewedJson): void => {
+    remember({ phase: news.phase, ...(news.best !== undefined && { best: news.best }) });
+    tell((before) => ({
+      ...before,
+      ...news,
+      review: review ?? before.review,
+      awaits: review === undefined ? before.awaits : undefined,
+      hasNone: review === undefined,
+    }));
+  };
+  const look = async (): Promise<void> => {
+    const reviewed = await ask('review', {});
+    if (reviewed !== undefined) learn(reviewed);
+  };
+  const send = async (moves: string): Promise<void> => {
+    const sent = await ask('send', { id: idOf(`send ${moves}`), moves } satisfies SendJson);
+    if (sent === undefined) return;
+    const { line, texts, ...more } = sent;
+    settle(line);
+    const isBest = more.best === moves.split(' ').length;
+    remember({ phase: more.phase, ...(isBest && { best: more.best, solution: moves }) });
+    tell((before) => ({ ...before, awaits: undefined, hasNone: false, ...more, sent: { moves, texts } }));
+  };
+  useEffect(() => {
+    if (phase === 'over' || best !== undefined) void look();
+  }, []);
+  useWhenBack(told.awaits !== undefined, look);
+
+  return {
+    ...told,
+    isBusy,
+    failed,
+    send: (moves) => void send(moves),
+    look: () => void look(),
+    async end(how) {
+      const ended = await ask('end', { how } satisfies EndJson);
+      if (ended !== undefined) learn(ended);
+      return ended !== undefined;
+    },
+    share: () => void ask('share', {}).then((given) => given && tell((before) => ({ ...before, shared: given.how }))),
+    deal: async (distance) => await ask('deal', { id: idOf(`deal ${distance}`), distance } satisfies DealJson),
+  };
+}
+
+/** One request at a time. */
+function useAsk(api: Api, token: string) {
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failed>();
   // Tried again, a request has its old id: so it counts once.
@@ -57,7 +111,6 @@ export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJso
     ids.current.set(request, id);
     return id;
   };
-
   const ask = async <A extends Action>(action: A, body: object): Promise<Gifts[A] | undefined> => {
     if (isBusy) return undefined;
     setBusy(true);
@@ -68,42 +121,10 @@ export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJso
     if (!reply.ok && reply.fault.error === 'none') ids.current.clear();
     return reply.ok ? reply.value : undefined;
   };
-
-  const look = async (): Promise<void> => {
-    const reviewed = await ask('review', {});
-    if (reviewed === undefined) return;
-    const { phase, review } = reviewed;
-    tell((before) => ({
-      ...before,
-      phase,
-      review: review ?? before.review,
-      hasNone: review === undefined,
-      awaits: review === undefined ? before.awaits : undefined,
-    }));
-  };
-  const send = async (moves: string): Promise<void> => {
-    const sent = await ask('send', { id: idOf(`send ${moves}`), moves } satisfies SendJson);
-    if (sent === undefined) return;
-    const { line, texts, ...more } = sent;
-    settle(line);
-    tell((before) => ({ ...before, awaits: undefined, ...more, hasNone: false, sent: { moves, texts } }));
-  };
-  useEffect(() => {
-    if (phase === 'over') void look();
-  }, []);
-  useWhenBack(told.awaits !== undefined, look);
-
-  return {
-    ...told,
-    isBusy,
-    failed,
-    look: () => void look(),
-    send: (moves) => void send(moves),
-    deal: async (distance) => await ask('deal', { id: idOf(`deal ${distance}`), distance } satisfies DealJson),
-  };
+  return { ask, idOf, isBusy, failed };
 }
 
-/** Runs when the player comes back to the page, as after *Lock in* in Discord. */
+/** Runs when the player comes back to the page, as after *Lock in* in Discord, or at the end of a race. */
 function useWhenBack(isAwaited: boolean, run: () => Promise<void>): void {
   useEffect(() => {
     if (!isAwaited) return undefined;

@@ -14,7 +14,7 @@ import { Pointer } from './pointer.ts';
 import { useBoardBox } from './room.ts';
 import { BoardStage } from './stage.ts';
 import { useChange } from './use-change.ts';
-import { useFinish } from './use-finish.ts';
+import { useFinale } from './use-finale.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { type BoardProps, type Table, useTable } from './use-table.ts';
 
@@ -31,7 +31,7 @@ export function Board(props: BoardProps) {
   useKeyboard(grid, player, props);
   useChange(props);
   const board = useRef<HTMLDivElement>(null);
-  useFinish(props, table, stage, board, box !== undefined);
+  useFinale(props, table, stage, board, box !== undefined);
   const cell = box?.cell;
   // What stands still is drawn once.
   const ground = useMemo(() => cell && <BoardArt picture={picture} cell={cell} />, [position.puzzle, cell]);

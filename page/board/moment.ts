@@ -1,7 +1,7 @@
 /** How a board answers what a player does. */
 import type { Picture } from '../../src/puzzle.ts';
 
-export interface FinishScene {
+export interface FinaleScene {
   readonly picture: Picture;
   /** In the order of the picture's pieces. */
   readonly pieces: readonly (HTMLElement | undefined)[];
@@ -14,5 +14,5 @@ export interface Moment {
   /** The board is solved, in so many moves. */
   readonly cheer: (moves: number) => void;
   /** Where these leave a piece it stays, as a car that has left, until they are cancelled. */
-  readonly finish: (scene: FinishScene) => readonly Animation[];
+  readonly finale: (scene: FinaleScene) => readonly Animation[];
 }

@@ -1,5 +1,4 @@
 /** All about one kind of puzzle: how it is moved by hand and by keys, how moves are written; and what is heard and felt. */
-import { useState } from 'preact/hooks';
 import type { Message } from '../../src/message.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { Marked } from '../app/parts.tsx';
@@ -8,7 +7,8 @@ import { message } from '../message.ts';
 import { type KeyHelp, helpOn } from '../model/key-help.ts';
 import { reachOf } from '../model/reach.ts';
 import { Explained } from './Introduction.tsx';
-import { buzzes, canBuzz, sounds } from './senses.ts';
+import { canBuzz, noBuzz, sounds } from './senses.ts';
+import { useSwitch } from './use-switch.ts';
 
 /** Keys are folded away where there is nothing but a finger. */
 const hasKeys = (): boolean => matchMedia('(any-hover: hover)').matches;
@@ -27,8 +27,7 @@ export function HelpText({ position }: { readonly position: Position }) {
       <p class="quiet">
         <Marked text={say(message('page-help-saved'))} />
       </p>
-      <Switch label={message('page-sounds')} kept={sounds} />
-      {canBuzz() && <Switch label={message('page-buzzes')} kept={buzzes} />}
+      <Senses />
       <details open={hasKeys()}>
         <summary>{say(message('page-help-keys'))}</summary>
         <Keys position={position} />
@@ -43,26 +42,26 @@ function byHand(position: Position): Message {
   return message(doesHop ? 'page-help-hops' : 'page-help-slides');
 }
 
-interface SwitchProps {
-  readonly label: Message;
-  readonly kept: typeof sounds;
-}
-
-function Switch({ label, kept }: SwitchProps) {
+function Senses() {
   const say = useSay();
-  const [isOn, turn] = useState(kept.isOn());
+  const [sound, stillness] = [useSwitch(sounds), useSwitch(noBuzz)];
   return (
-    <label class="switch">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={() => {
-          kept.turn(!isOn);
-          turn(!isOn);
-        }}
-      />
-      {say(label)}
-    </label>
+    <>
+      <label class="switch">
+        <input type="checkbox" checked={sound.isOn} onChange={(event) => sound.turn(event.currentTarget.checked)} />
+        {say(message('page-sounds'))}
+      </label>
+      {canBuzz() && (
+        <label class="switch">
+          <input
+            type="checkbox"
+            checked={!stillness.isOn}
+            onChange={(event) => stillness.turn(!event.currentTarget.checked)}
+          />
+          {say(message('page-buzzes'))}
+        </label>
+      )}
+    </>
   );
 }
 

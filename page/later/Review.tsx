@@ -1,8 +1,8 @@
 /** All about a player's line, once their try is over: in words, as a curve, and to share. */
 import type { ReviewJson } from '../../src/page/protocol.ts';
 import { message } from '../message.ts';
-import { Copy } from '../app/Copy.tsx';
 import { Curve } from './Curve.tsx';
+import { Squares } from './Squares.tsx';
 import { useSay } from '../app/say.tsx';
 
 interface ReviewProps {
@@ -19,7 +19,8 @@ export function Review({ review, words, shortest, step, onStep }: ReviewProps) {
   const { texts, share, distances } = review;
   return (
     <section class="panel review">
-      <h2>{say(message('review-title'))}</h2>
+      <h2 tabIndex={-1}>{say(message(share === undefined ? 'page-answer-title' : 'review-title'))}</h2>
+      {share !== undefined && <Squares review={review} />}
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -35,8 +36,15 @@ export function Review({ review, words, shortest, step, onStep }: ReviewProps) {
         step={step}
         onStep={onStep}
       />
-      <h3>{say(message('page-share'))}</h3>
-      <Copy text={share} label={say(message('page-share'))} />
     </section>
   );
+}
+
+/** As soon as it is there. */
+export function showReview(): void {
+  requestAnimationFrame(() => {
+    const title = document.querySelector<HTMLElement>('.review h2');
+    title?.focus({ preventScroll: true });
+    title?.scrollIntoView({ block: 'start' });
+  });
 }

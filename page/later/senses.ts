@@ -1,10 +1,9 @@
 /** What is heard and felt of a board: three short tones, and the shortest of buzzes. Off, on, and remembered. */
-import { keptSwitch } from '../app/kept.ts';
-import { moves as store } from '../app/opening.ts';
+import { isSwitchedOn } from './use-switch.ts';
 
-/** Nobody expects a page to make a noise. */
-export const sounds = keptSwitch(store, 'sounds 1', false);
-export const buzzes = keptSwitch(store, 'buzzes 1', true);
+/** Nobody expects a page to make a noise, so these are switched on; and a buzz, which is short, is switched off. */
+export const sounds = 'sounds 1';
+export const noBuzz = 'no buzz 1';
 
 export const canBuzz = (): boolean => 'vibrate' in navigator;
 
@@ -24,13 +23,13 @@ function tone(frequency: number, after: number, length: number): void {
 }
 
 export function click(): void {
-  if (sounds.isOn()) tone(330, 0, 0.06);
+  if (isSwitchedOn(sounds)) tone(330, 0, 0.06);
 }
 
 /** Two notes up, and a third where no solution is shorter. */
 export function cheer(isShortest: boolean): void {
-  if (buzzes.isOn() && canBuzz()) navigator.vibrate(15);
-  if (!sounds.isOn()) return;
+  if (canBuzz() && !isSwitchedOn(noBuzz)) navigator.vibrate(15);
+  if (!isSwitchedOn(sounds)) return;
   for (const [turn, frequency] of [523, 659, ...(isShortest ? [784] : [])].entries()) {
     tone(frequency, 0.6 + turn * 0.1, 0.6);
   }

@@ -57,14 +57,13 @@ export const artPieces = (): readonly PagePiece[] =>
 export function wordPieces(): readonly PagePiece[] {
   const first = keysIn(['page/**/*.{ts,tsx}', 'src/{families,moves}/**/*.ts'], ['page/later/**']);
   const later = keysIn(['page/later/*.tsx']).difference(first);
-  return locales.flatMap((locale) => [
-    ...families.map((family) => ({
-      name: `${locale}/${family.id}`,
-      file: `${family.id}.${locale}`,
-      code: wordsOf(locale, family, first, later),
-    })),
-    { name: `${locale}/later`, file: `later.${locale}`, code: laterWords(locale, later) },
-  ]);
+  return locales.flatMap((locale) => {
+    const boards = families.map((family): PagePiece => {
+      const { id } = family;
+      return { name: `${locale}/${id}`, file: `${id}.${locale}`, code: wordsOf(locale, family, first, later) };
+    });
+    return boards.concat({ name: `${locale}/later`, file: `later.${locale}`, code: laterWords(locale, later) });
+  });
 }
 
 /** The page reads and names no position: how they are typed and called is said in Discord alone. */

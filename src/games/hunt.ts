@@ -102,12 +102,11 @@ export const hunt: Rules<HuntGame> = {
   async page({ db }, { hunt }) {
     const { count } = hunt;
     const total = await countFound(db, hunt);
-    const standing = {
+    const progress = {
       note: message('hunt-so-far', { total, count }),
-      next: message('hunt-restart'),
       isAll: total >= count,
     };
-    return { ask: message('hunt-ask'), standing };
+    return { ask: message('hunt-ask'), progress };
   },
 
   hunt: (call, round, { hunt }) => showHunt(call, round, hunt),

@@ -6,7 +6,9 @@ import { limitIn } from '../store/statement.ts';
 import { type PageAnswer, bodyOf, fieldsOf, refuse } from './request.ts';
 import { begin } from './begin.ts';
 import { deal } from './deal.ts';
-import { review, send } from './send.ts';
+import { end, review } from './review.ts';
+import { send } from './send.ts';
+import { share } from './share.ts';
 import { save } from './save.ts';
 import { type TokenKind, verifyToken } from './link.ts';
 import { type Visit, isClosed, visit } from './visit.ts';
@@ -21,6 +23,8 @@ const actions: Readonly<Record<string, Action>> = {
   save: { token: 'session', run: save },
   send: { token: 'session', run: send },
   review: { token: 'session', run: review },
+  end: { token: 'session', run: end },
+  share: { token: 'session', run: share },
   deal: { token: 'session', run: deal },
 };
 

@@ -1,14 +1,14 @@
 import { type Judged, judgeList } from '../attempt/judge.ts';
 import { rulesOf } from '../games/index.ts';
-import type { Message } from '../message.ts';
+import type { Text } from '../discord/text.ts';
 import { wordsIn } from '../store/days.ts';
 import { nextOf } from '../view/practice.ts';
 import { reviewList } from '../view/review.ts';
 import { type PageAnswer, give, idIn, refuse, textIn } from './request.ts';
 import { lineOf, readLine } from './line.ts';
 import { plainIn, reviewJson, textsOf } from './told.ts';
-import type { LineJson, ReviewJson, ReviewedJson, SentJson } from './protocol.ts';
-import { type Visit, phaseOf, playerOf } from './visit.ts';
+import type { LineJson, ReviewJson, SentJson } from './protocol.ts';
+import { type Visit, phaseOf } from './visit.ts';
 
 /** `send`: judges and records a line that solves the puzzle, by the same code as a list of /check or of buttons. */
 export async function send(visit: Visit): Promise<PageAnswer> {
@@ -17,17 +17,22 @@ export async function send(visit: Visit): Promise<PageAnswer> {
   const words = wordsIn(textIn(body, 'moves') ?? '');
   const end = readLine(position, words)?.at(-1);
   if (idIn(body) === undefined || end === undefined || !position.puzzle.isSolved(end)) return refuse('bad-request');
-  const judged = await judgeList(visit.asking, round, game, words, 'page');
+  const rules = rulesOf(game);
+  // What others did is read before the list is written, together with what judging reads.
+  const [judged, lines] = await Promise.all([
+    judgeList(visit.asking, round, game, words, 'page'),
+    rules.standing(visit.asking, round, game),
+  ]);
   const told = toldOf(visit, judged);
-  const { standing } = await rulesOf(game).page(bot, game);
-  const said = (text: Message): string => plainIn(claims.locale, text);
-  const isOver = told.phase === 'over' || standing?.isAll === true;
+  const { progress } = await rules.page(bot, game);
+  const said = (text: Text): string => plainIn(claims.locale, text);
+  const isOver = told.phase === 'over' || progress?.isAll === true;
   return give({
     ...told,
     line: lineAfter(visit, judged, words),
+    ...(told.best !== undefined && { standing: lines.map(said) }),
     ...(isOver && { phase: 'over' }),
-    ...(standing && { note: said(standing.note) }),
-    ...(standing && !isOver && { texts: [...told.texts, said(standing.next)] }),
+    ...(progress && { note: said(progress.note) }),
   } satisfies SentJson);
 }
 
@@ -37,11 +42,11 @@ function toldOf(visit: Visit, judged: Judged): Omit<SentJson, 'line'> {
   const { awaits } = counted;
   const best = counted.best ?? player.attempt?.best ?? undefined;
   const review = reviewOf(visit, judged);
-  const isFollowed = rulesOf(game).deals === true && typeof par === 'number';
-  const next = isFollowed ? nextOf(bot, game.position, par) : undefined;
+  const phase = awaits === 'end' ? 'over' : phaseOf(visit, player);
+  const next = phase === 'free' && typeof par === 'number' ? nextOf(bot, game.position, par) : undefined;
   return {
     texts: textsOf(claims.locale, game, judged),
-    phase: awaits === 'end' ? 'over' : phaseOf(visit, player),
+    phase,
     ...(awaits !== undefined && { awaits }),
     ...(best !== undefined && { best }),
     ...(review !== undefined && { review }),
@@ -64,14 +69,4 @@ function reviewOf({ bot, claims, game }: Visit, judged: Judged): ReviewJson | un
   const reviewed = reviewList(bot, game.position, verdict.line, player, known);
   const { tells } = counted;
   return reviewJson(claims.locale, reviewed, typeof tells === 'function' ? tells(reviewed) : reviewed.emojiGrid);
-}
-
-/** `review`: all about the player's best line, once their try is over. It writes nothing. */
-export async function review(visit: Visit): Promise<PageAnswer> {
-  const { claims, game } = visit;
-  const player = await playerOf(visit);
-  const phase = phaseOf(visit, player);
-  const own = phase === 'over' ? await rulesOf(game).review(visit.asking, game, player) : undefined;
-  const told = own && reviewJson(claims.locale, own.reviewed, own.share);
-  return give({ phase, ...(told && { review: told }) } satisfies ReviewedJson);
 }

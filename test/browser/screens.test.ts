@@ -9,7 +9,9 @@ import {
   onPhone,
   pressWord,
   receive,
+  askFirst,
   send,
+  sheet,
   trouble,
   typeMoves,
 } from './visit.ts';
@@ -57,12 +59,18 @@ describe.each([
     await expect.poll(() => page.locator('#typed-told').innerText()).not.toBe('');
     expect(await complaintsOf(page)).toEqual([]);
 
+    await askFirst(page);
+    await page.reload();
     await typeMoves(page, words);
     await send(page).waitFor();
     expect(await complaintsOf(page)).toEqual([]);
 
     await send(page).click();
-    await page.locator('.review').waitFor();
+    await sheet(page).locator('summary').click();
+    expect(await complaintsOf(page)).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^(?:Result|結果)$/u }).waitFor();
     await page.locator('.curve summary').click();
     expect(await complaintsOf(page)).toEqual([]);
 
@@ -93,9 +101,9 @@ describe.each([
     expect(await complaintsOf(page)).toEqual([]);
 
     await typeMoves(page, board.words);
-    await send(page).click();
-    await page.locator('.sent').waitFor();
+    await sheet(page).locator('.squares').waitFor();
     expect(await complaintsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
 
     await visits.play('8-puzzle', one);
     await page.locator('.tool').first().click();

@@ -135,7 +135,15 @@ async function open(
 /** The moves that the page counts, and the fewest possible. */
 export const counted = (page: Page): Promise<string> => page.locator('.counter .figures').innerText();
 
-export const send = (page: Page) => page.locator('.solved button.main');
+/** The sheet over a board that is solved. */
+export const sheet = (page: Page) => page.getByRole('dialog').and(page.locator('.sheet'));
+
+/** What sends a line that does not send itself. */
+export const send = (page: Page) =>
+  sheet(page).getByRole('button', { name: /^(?:Send |もう一度送る|\d+手の結果を送る)/u });
+
+/** From now on a perfect line waits until it is sent, too. */
+export const askFirst = (page: Page) => page.evaluate(`localStorage.setItem('ask first 1', 'on')`);
 
 /** As when another tab is looked at, and then this one again. */
 export async function lookAway(page: Page): Promise<void> {

@@ -18,7 +18,7 @@ import { render } from 'preact';
 import { useState } from 'preact/hooks';
 import { Board } from './page/board/Board.tsx';
 import { artOf } from './page/art/looks.ts';
-import { finish } from './page/later/finish.ts';
+import { finale } from './page/later/finale.ts';
 import { begin, gesture, isSolved, positionOf, redo, restart, undo } from './page/model/game.ts';
 import { openBoard } from './src/families/index.ts';
 import { format } from './src/message.ts';
@@ -42,7 +42,7 @@ const commands = { undo, redo, restart };
 const line = (ask.get('line') ?? '').split(' ').filter(Boolean);
 const isReplay = ask.has('replay');
 const calls = [];
-const moment = { land: () => calls.push('land'), cheer: (moves) => calls.push('cheer ' + moves), finish };
+const moment = { land: () => calls.push('land'), cheer: (moves) => calls.push('cheer ' + moves), finale };
 
 function Trial() {
   const [game, show] = useState(() => begin(start, line, []));

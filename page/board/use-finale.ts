@@ -5,7 +5,7 @@ import type { BoardStage } from './stage.ts';
 import type { BoardProps, Table } from './use-table.ts';
 
 /** A board that is opened solved, or that a replay gives back, shows how it ended, without motion. */
-export function useFinish(
+export function useFinale(
   { game: { line }, moment, onFinished, isReplay = false }: BoardProps,
   { picture, keys, position }: Table,
   stage: BoardStage,
@@ -21,7 +21,7 @@ export function useFinish(
     const table = board.current;
     if (!isSolved || table === null) return undefined;
     const pieces = keys.map((key) => stage.elementOf(key));
-    const animations = moment?.finish({ picture, pieces, table }) ?? [];
+    const animations = moment?.finale({ picture, pieces, table }) ?? [];
     if (isDue) moment?.cheer(line.length);
     if (!isDue || matchMedia('(prefers-reduced-motion: reduce)').matches) {
       for (const one of animations) one.finish();
@@ -34,5 +34,5 @@ export function useFinish(
     return () => {
       for (const one of animations) one.cancel();
     };
-  }, [isSolved, isReplay, isDrawn, moment]);
+  }, [isSolved, line, isReplay, isDrawn, moment]);
 }

@@ -4,18 +4,18 @@
  */
 import type { Picture, Piece } from '../../src/puzzle.ts';
 import { covers } from '../../src/render/piece-cells.ts';
-import type { FinishScene } from '../board/moment.ts';
+import type { FinaleScene } from '../board/moment.ts';
 
 /** In milliseconds. */
 const landing = 120;
 
 /** What is drawn of a piece. The piece itself is moved by its own transform. */
-interface FinishActor {
+interface FinaleActor {
   readonly piece: Piece;
   readonly drawn: Element;
 }
 
-export function finish({ picture, pieces, table }: FinishScene): readonly Animation[] {
+export function finale({ picture, pieces, table }: FinaleScene): readonly Animation[] {
   const actors = picture.pieces.flatMap((piece, index) => {
     const drawn = pieces[index]?.firstElementChild;
     return drawn == null ? [] : [{ piece, drawn }];
@@ -42,11 +42,11 @@ export function finish({ picture, pieces, table }: FinishScene): readonly Animat
   }
 }
 
-const isHome = ({ piece }: FinishActor): boolean => piece.tone === 'home';
+const isHome = ({ piece }: FinaleActor): boolean => piece.tone === 'home';
 
 /** A tile longer than a cell is lit by the others. */
-function settle(actors: readonly FinishActor[], picture: Picture): readonly Animation[] {
-  const isLong = ({ piece: { width, height } }: FinishActor): boolean => width * height > 1;
+function settle(actors: readonly FinaleActor[], picture: Picture): readonly Animation[] {
+  const isLong = ({ piece: { width, height } }: FinaleActor): boolean => width * height > 1;
   const tiles = actors.filter((one) => !isLong(one));
   const order = picture.height > 3 ? ({ y }: Piece): number => y : fromGap(picture);
   return [
@@ -55,7 +55,7 @@ function settle(actors: readonly FinishActor[], picture: Picture): readonly Anim
   ];
 }
 
-const sorted = (actors: readonly FinishActor[], order: (piece: Piece) => number): readonly FinishActor[] =>
+const sorted = (actors: readonly FinaleActor[], order: (piece: Piece) => number): readonly FinaleActor[] =>
   actors.toSorted((one, other) => order(one.piece) - order(other.piece));
 
 function fromGap({ width, height, pieces }: Picture): (piece: Piece) => number {
@@ -71,7 +71,7 @@ const around =
     Math.atan2(y - (height - 1) / 2, x - (width - 1) / 2);
 
 const inTurn = (
-  actors: readonly FinishActor[],
+  actors: readonly FinaleActor[],
   apart: number,
   frames: Keyframe[],
   duration: number,
@@ -111,7 +111,7 @@ const light: Keyframe[] = [
 ];
 
 /** Through the frame, which hides it outside. */
-function leave({ piece, drawn }: FinishActor, side: 'left' | 'right' | 'top' | 'bottom', table: Element): Animation[] {
+function leave({ piece, drawn }: FinaleActor, side: 'left' | 'right' | 'top' | 'bottom', table: Element): Animation[] {
   const way = side === 'left' || side === 'top' ? -1 : 1;
   const cells = Math.max(piece.width, piece.height);
   const far = `${way * 100 * ((cells + 1.2) / cells)}%`;
