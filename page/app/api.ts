@@ -16,7 +16,7 @@ export type Action = keyof Gifts;
 /** `unreachable`: no answer came, so nobody knows whether the request arrived. */
 export type ApiFault =
   | RefusalJson
-  | { readonly error: 'unreachable'; readonly seconds?: undefined; readonly line?: undefined };
+  | (Partial<Record<'seconds' | 'line' | 'channel', undefined>> & { readonly error: 'unreachable' });
 
 export type ApiReply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: ApiFault };
 

@@ -4,7 +4,7 @@
  * was kept of it can still be read.
  */
 import { type Locale, locales } from '../../src/message.ts';
-import { channelAddress, readClaims } from '../../src/page/claims.ts';
+import { readClaims } from '../../src/page/claims.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import type { BoardJson } from '../../src/page/protocol.ts';
 import { type Family, type Position, readState } from '../../src/puzzle.ts';
@@ -33,7 +33,6 @@ export type OpenedPage =
       readonly kind: 'failed';
       readonly words: Words;
       readonly fault: ApiFault;
-      readonly channel?: string;
     }
   | { readonly kind: 'open'; readonly words: Words; readonly board: OpenBoard };
 
@@ -96,13 +95,7 @@ async function begin(): Promise<OpenedPage> {
   const ahead = Promise.all([openFamily(familyId), wordsOf(claims.locale, familyId), look && artOf(look)]);
   const [reply] = await Promise.all([api.ask('begin', token, {}), ahead.catch(() => undefined)]);
   if (reply.ok) return opened(reply.value, false);
-  const { locale, guild, channel } = claims;
-  return {
-    kind: 'failed',
-    words: await anyWords(locale),
-    fault: reply.fault,
-    ...(channel !== undefined && { channel: channelAddress(guild, channel) }),
-  };
+  return { kind: 'failed', words: await anyWords(claims.locale), fault: reply.fault };
 }
 
 /** Takes the token out of the address at once: an address is seen over shoulders, copied and kept in the history. */

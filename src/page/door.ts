@@ -5,6 +5,7 @@ import { ownOf } from '../own.ts';
 import { limitIn } from '../store/statement.ts';
 import { type PageAnswer, bodyOf, fieldsOf, refuse } from './request.ts';
 import { begin } from './begin.ts';
+import { channelAddress } from './claims.ts';
 import { deal } from './deal.ts';
 import { end, review } from './review.ts';
 import { send } from './send.ts';
@@ -49,16 +50,18 @@ export async function answerPage(bot: Bot, limit: RateLimit, knock: Knock): Prom
     const [, token = ''] = /^Bearer (\S+)$/u.exec(authorization) ?? [];
     const claims = await verifyToken(bot.daySecret, action.token, token);
     if (claims === undefined) return refuse('bad-link');
-    if (claims.end * 1000 <= now) return refuse('closed');
+    const { guild, channel } = claims;
+    const back = channel === undefined ? {} : { channel: channelAddress(guild, channel) };
+    if (claims.end * 1000 <= now) return refuse('closed', back);
     const { success } = await limit.limit({ key: claims.user });
     if (!success) return refuse('too-many', { seconds });
     const text = await knock.read();
     const body = text === undefined ? undefined : fieldsOf(text);
     if (body === undefined) return refuse('bad-request');
     const visited = await visit({ bot, claims, now, body });
-    if (visited === undefined) return refuse('revoked');
+    if (visited === undefined) return refuse('revoked', back);
     // The review of a game that is over is still told.
-    return isClosed(visited) && name !== 'review' ? refuse('closed') : await action.run(visited);
+    return isClosed(visited) && name !== 'review' ? refuse('closed', back) : await action.run(visited);
   } catch (error) {
     bot.log.error({ event: 'failed', page: name, error: String(error), at: (error as Error).stack });
     return refuse('trouble', limitIn(error) === 'daily-limit' ? { seconds: untilMidnight(now) } : {});

@@ -159,4 +159,6 @@ export interface RefusalJson {
     | 'trouble';
   readonly seconds?: number;
   readonly line?: LineJson;
+  /** The way back to Discord. */
+  readonly channel?: string;
 }

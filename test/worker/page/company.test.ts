@@ -132,9 +132,10 @@ describe('a race on the page', () => {
     expect((await ask('deal', board.session, { id: newId(), distance: 12 })).status).toBe(400);
 
     setClock(noon + 11 * minute);
-    expect((await ask('begin', await linkOf())).body).toEqual({ error: 'closed' });
-    expect((await sendIn(other.session, solution)).body).toEqual({ error: 'closed' });
-    expect((await save(board.session, board.line.version, [])).body).toEqual({ error: 'closed' });
+    const channel = `https://discord.com/channels/${guild}/5`;
+    expect((await ask('begin', await linkOf())).body).toEqual({ error: 'closed', channel });
+    expect((await sendIn(other.session, solution)).body).toMatchObject({ error: 'closed' });
+    expect((await save(board.session, board.line.version, [])).body).toMatchObject({ error: 'closed' });
     await press('race:join:1:card', { ...ben, now: noon + 11 * minute });
     const { body: reviewed } = await ask<ReviewedJson>('review', board.session);
     expect(reviewed.review?.moves).toBe(longer(solution).join(' '));
@@ -149,7 +150,7 @@ describe('a race on the page', () => {
     const second = await enter(await linkOf(race, ben));
     await sendIn(session, solution);
     await sendIn(second.session, solution);
-    expect((await ask('begin', await linkOf())).body).toEqual({ error: 'closed' });
+    expect((await ask('begin', await linkOf())).body).toMatchObject({ error: 'closed' });
     expect((await ask<ReviewedJson>('review', session)).body.review?.effects).toHaveLength(12);
   });
 
