@@ -12,15 +12,17 @@ const met = (): readonly string[] => (store.get(metKey) ?? '').split(' ');
 interface FirstVisitProps {
   readonly parts: Parts | undefined;
   readonly start: Position;
+  /** The board is still to be played. */
+  readonly isOpen: boolean;
 }
 
 /** In milliseconds. A file that is lost is waited for no longer. */
 const patience = 8000;
 
 /** Its place is kept until the file comes: a board that jumps is missed by the finger. */
-export function FirstVisit({ parts, start }: FirstVisitProps) {
+export function FirstVisit({ parts, start, isOpen }: FirstVisitProps) {
   const { family } = start.puzzle;
-  const [isMet, setMet] = useState(() => met().includes(family));
+  const [isMet, setMet] = useState(() => !isOpen || met().includes(family));
   const isAwaited = !isMet && parts === undefined;
   useEffect(() => {
     if (!isAwaited) return undefined;

@@ -68,7 +68,7 @@ function Table(props: TableProps) {
   return (
     <main class="play" data-ground={picture.look} style={{ '--aspect': width / height }}>
       <Header board={json} phase={outcome.phase} note={outcome.note} />
-      <FirstVisit parts={parts} start={start} />
+      <FirstVisit parts={parts} start={start} isOpen={!isSolved(game)} />
       <Stage
         board={board}
         game={shown}

@@ -66,6 +66,10 @@ function useFinish({ board: { json }, game, isFinished, outcome }: FinishProps) 
   const isComing = sendsItself && (isBusy || tried.current !== moves);
   const mayOpen = isDone && isFinished && !isComing && (isUnsent || hasResult);
   const [isOpen, setOpen] = useState(isUnsent || hasResult);
-  useEffect(() => setOpen(mayOpen || (!isDone && moves === first && hasResult)), [mayOpen, sent, failed]);
+  // Undoing back to where the visit began is play, and no return to a result.
+  const wasDone = useRef(false);
+  wasDone.current ||= isDone;
+  const isReturn = !wasDone.current && moves === first && hasResult;
+  useEffect(() => setOpen(mayOpen || isReturn), [mayOpen, sent, failed]);
   return { isOpen, isUnsent, hasResult, asksFirst, open: () => setOpen(true), close: () => setOpen(false) };
 }

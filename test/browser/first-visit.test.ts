@@ -81,8 +81,8 @@ describe('the end', () => {
     };
     navigator.vibrate = (length) => globalThis.buzzes.push(length);`;
 
-  async function opened(isLonger: boolean) {
-    const { link, words } = await visits.practice('8-puzzle', 4);
+  async function opened(user: string, isLonger = false) {
+    const { link, words } = await visits.practice('8-puzzle', 4, { user });
     const visit = await visits.open('/play', onPhone);
     const { page } = visit;
     await page.addInitScript({ content: listen });
@@ -92,16 +92,23 @@ describe('the end', () => {
     const [first = ''] = words;
     return { ...visit, words: isLonger ? [first, opposite[first] ?? '', ...words] : words };
   }
+  /** It opens when the end is over. */
+  async function closeSheet(page: Page): Promise<void> {
+    await page.locator('.sheet').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.sheet').waitFor({ state: 'detached' });
+  }
   const heard = (page: Page) => page.evaluate<readonly number[]>('globalThis.tones');
   const felt = (page: Page) => page.evaluate<readonly number[]>('globalThis.buzzes');
 
   it('is felt, and makes no noise, until sounds are switched on, which is remembered', async () => {
-    const { page, words, close } = await opened(false);
+    const { page, words, close } = await opened('bob');
     await page.keyboard.press('Escape');
     await typeMoves(page, words);
     await expect.poll(() => felt(page)).toEqual([15]);
     expect(await heard(page)).toEqual([]);
 
+    await closeSheet(page);
     await page.locator('.tool').first().click();
     await page.locator('.tool').last().click();
     const [sounds, buzzes] = [page.getByRole('checkbox').first(), page.getByRole('checkbox').last()];
@@ -114,6 +121,7 @@ describe('the end', () => {
     expect(await felt(page)).toEqual([15]);
 
     await page.reload();
+    await closeSheet(page);
     await page.locator('.tool').last().click();
     await sounds.waitFor();
     expect([await sounds.isChecked(), await buzzes.isChecked()]).toEqual([true, false]);
@@ -121,7 +129,7 @@ describe('the end', () => {
   });
 
   it('is a chord of two where a shorter way is possible', async () => {
-    const { page, words, close } = await opened(true);
+    const { page, words, close } = await opened('carol', true);
     await page.getByRole('checkbox').first().check();
     await page.keyboard.press('Escape');
     await typeMoves(page, words);
@@ -130,7 +138,7 @@ describe('the end', () => {
   });
 
   it('scrolls nothing before it is over', async () => {
-    const { page, words, close } = await opened(false);
+    const { page, words, close } = await opened('dave');
     await page.keyboard.press('Escape');
     await typeMoves(page, words.slice(0, -1));
     await page.locator('#typed').blur();
