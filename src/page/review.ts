@@ -1,4 +1,5 @@
 /** `review` and `end`: all about the player's best line, once nothing is left to improve, or their try is over. */
+import type { Text } from '../discord/text.ts';
 import { rulesOf } from '../games/index.ts';
 import { type Reviewed, endings } from '../games/rules.ts';
 import type { PlayerAt } from '../store/attempts.ts';
@@ -10,11 +11,11 @@ import { type Visit, phaseOf, playerOf } from './visit.ts';
 /** It writes nothing. */
 export async function review(visit: Visit): Promise<PageAnswer> {
   const { asking, game } = visit;
-  const player = await playerOf(visit);
+  const [player, standing] = await known(visit);
   const phase = phaseOf(visit, player);
   const isPerfect = player.attempt?.best != null && player.attempt.best === game.distance;
-  const isTold = phase === 'over' || isPerfect;
-  return told(visit, phase, player, isTold ? await rulesOf(game).review(asking, game, player) : undefined);
+  const own = phase === 'over' || isPerfect ? await rulesOf(game).review(asking, game, player) : undefined;
+  return told(visit, phase, player, standing, own);
 }
 
 /** What a try that was ended before tells, it tells again. */
@@ -24,19 +25,23 @@ export async function end(visit: Visit): Promise<PageAnswer> {
   const how = endings.find((one) => one === asked);
   const rules = rulesOf(game);
   if (how === undefined || rules.end === undefined) return refuse('bad-request');
-  const player = await playerOf(visit);
+  // It writes last.
+  const [player, standing] = await known(visit);
   const own = await rules.end(asking, game, player, how);
-  return own === undefined ? refuse('none') : told(visit, 'over', player, own);
+  return own === undefined ? refuse('none') : told(visit, 'over', player, standing, own);
 }
 
-async function told(
-  { asking, claims: { locale }, round, game }: Visit,
+const known = (visit: Visit) =>
+  Promise.all([playerOf(visit), rulesOf(visit.game).standing(visit.asking, visit.round, visit.game)]);
+
+function told(
+  { claims: { locale } }: Visit,
   phase: ReviewedJson['phase'],
   { attempt }: PlayerAt,
+  standing: readonly Text[],
   own: Reviewed | undefined,
-): Promise<PageAnswer> {
+): PageAnswer {
   const best = attempt?.best ?? undefined;
-  const standing = best === undefined ? [] : await rulesOf(game).standing(asking, round, game);
   return give({
     phase,
     ...(best !== undefined && { best, standing: standing.map((line) => plainIn(locale, line)) }),

@@ -5,7 +5,7 @@ import { wordsIn } from '../store/days.ts';
 import { nextOf } from '../view/practice.ts';
 import { reviewList } from '../view/review.ts';
 import { type PageAnswer, give, idIn, refuse, textIn } from './request.ts';
-import { lineOf, readLine } from './line.ts';
+import { isSame, lineOf, readLine } from './line.ts';
 import { plainIn, reviewJson, textsOf } from './told.ts';
 import type { LineJson, ReviewJson, SentJson } from './protocol.ts';
 import { type Visit, phaseOf } from './visit.ts';
@@ -54,12 +54,11 @@ function toldOf(visit: Visit, judged: Judged): Omit<SentJson, 'line'> {
   };
 }
 
-/** Recording leaves the board before its last move; a list that does not count leaves the row as it was. */
+/** Recording leaves the last move for *Redo*; a list that does not count leaves the row as it was. */
 function lineAfter({ play, asking: { id: mark } }: Visit, { counted }: Judged, words: readonly string[]): LineJson {
-  const kept = words.slice(0, -1);
-  const isSame = play.undone.length === 0 && play.notation.join(' ') === kept.join(' ');
-  if (counted.wrote !== 'board' || isSame || play.seen.split(' ').includes(mark)) return lineOf(play);
-  return lineOf({ seen: mark, notation: kept, undone: [] });
+  const kept = { notation: words.slice(0, -1), undone: words.slice(-1) };
+  if (counted.wrote !== 'board' || isSame(play, kept) || play.seen.split(' ').includes(mark)) return lineOf(play);
+  return lineOf({ seen: mark, ...kept });
 }
 
 /** Only if the player may know all about the line. */

@@ -48,6 +48,21 @@ export async function tryScene(here: Company): Promise<void> {
   await ada.press(locked, 'check:share:');
   const shapes = await ada.press(locked, 'check:shapes:');
   await ada.press(shapes, 'check:colours:');
+  for (const [name, turns] of [
+    ['ivy', 1],
+    ['jon', 0],
+  ] as const) {
+    const player = here.actor(name);
+    const more = [
+      ['end', { how: 'lock' }],
+      ['share', {}],
+      ['share', {}],
+      ['review', {}],
+    ] as const;
+    await player.page(await player.say('/play puzzle: 8-puzzle'), [detour(turns)], more);
+  }
+  const kim = here.actor('kim');
+  await kim.page(await kim.say('/play puzzle: 8-puzzle'), [], [['end', { how: 'give-up' }]]);
   const key =
     solved.message === undefined ? '' : (/check:lock:(.*?)"/u.exec(JSON.stringify(solved.answer.payload))?.[1] ?? '');
   for (const [name, turns] of [

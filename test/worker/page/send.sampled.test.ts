@@ -53,7 +53,7 @@ describe('send', () => {
         phase: 'open',
         best: 24,
         awaits: 'lock',
-        line: { moves: unfinished(longer(moves)), undone: '' },
+        line: { moves: unfinished(longer(moves)), undone: moves.at(-1) },
       },
     });
     expect(sent.body).not.toHaveProperty('review');
