@@ -27,7 +27,7 @@ export function shareTables(): SharedArrayBuffer {
   return shared;
 }
 
-const instanceOf = (name: string): object =>
+export const instanceOf = (name: string): object =>
   new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(read(`${name}.wasm`)))).exports;
 
 export const readTables = (file: ArrayBufferLike = read('tables.bin')): Tables =>

@@ -140,8 +140,7 @@ function drawMarks(canvas: Canvas, sprites: Sprites, { distances, slips }: Curve
 
 function drawMark(canvas: Canvas, sprites: Sprites, name: string, { x, y }: End): void {
   const sprite = sprites.get('chart', name);
-  const left = Math.min(even(x - sprite.width / 2), chartWidth - sprite.width);
-  canvas.lay(sprite, left, Math.round(y) - sprite.height / 2);
+  canvas.lay(sprite, even(x - sprite.width / 2), Math.round(y) - sprite.height / 2);
 }
 
 const histogramPlot: Plot = { left: 28, right: 572, top: 64, bottom: 196 };

@@ -167,7 +167,7 @@ describe('a deployment', () => {
       'within half an hour of a deployment; if it does not, check [triggers]',
     ],
     ['ticks stay away', { error: 'no-tick' }, 'cron', 'wrangler tail'],
-    ['servers are overdue', { overdue: 7 }, 'cron', 'wrangler tail'],
+    ['a server is overdue', { overdue: 1 }, 'cron', 'wrangler tail'],
     ['Cloudflare turns it away', { closed_until: '2026-03-04T00:05:00.000Z' }, 'posts', 'unless it lasts'],
   ])('where %s says how to mend it', async (_name, ill, name, remedy) => {
     const checks = found(await looked([503, { ...well, ...ill }]));

@@ -6,6 +6,7 @@ import { type Verdict, judge } from '../../src/moves/move-list.ts';
 import { looksLikeId, openId, readPosition } from '../../src/positions/position.ts';
 import { textOf } from '../../src/moves/position.ts';
 import { type Position, type Puzzle, maxMoves } from '../../src/puzzle.ts';
+import { verdictTexts } from '../../src/view/verdict.ts';
 import { quoted, t, message } from '../../src/words/index.ts';
 import { locales } from '../../src/message.ts';
 import { stateOf, valueOf } from './boards.ts';
@@ -22,6 +23,16 @@ describe('a verdict', () => {
     expect(judge(at(eight, '123456708'), 'L')).toMatchObject({ kind: 'solved', length: 1 });
     expect(judge(at(eight, '123456708'), 'L R L')).toMatchObject({ kind: 'solved', length: 3 });
     expect(judge(at(eight, '123456780'), 'D U')).toMatchObject({ kind: 'solved', length: 2 });
+  });
+
+  it.each([
+    [22, 'check-shortest-bounds', 22],
+    [24, 'check-shortest-bounds', 23],
+    [20, 'check-perfect', undefined],
+  ])('on a solution of %i moves, of which 20 to 23 are needed', (length, key, most) => {
+    const verdict = judge(at(eight, '123456780'), 'D U '.repeat(length / 2));
+    const [said] = verdictTexts(at(eight, '123456780'), verdict, { least: 20, most: 23 });
+    expect(said).toMatchObject({ key, values: { count: length, ...(most !== undefined && { most }) } });
   });
 
   it('on a solution in the other reading is the same', () => {

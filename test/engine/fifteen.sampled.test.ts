@@ -13,6 +13,7 @@ import { makePatterns } from '../../src/search/informed/pack-patterns.ts';
 import { openPatterns } from '../../src/search/informed/patterns.ts';
 import { distanceWithin, solve } from '../../src/search/solve.ts';
 import { countSolutions, listSolutions } from '../../src/search/informed/informed.ts';
+import { instanceOf } from '../../scripts/read-build.ts';
 import { Tables } from '../../src/search/tables.ts';
 import { packTables } from '../../src/search/pack.ts';
 import { runs } from '../sample.ts';
@@ -116,5 +117,12 @@ describe('the number of shortest solutions', () => {
     const some = countSolutions(puzzle, state, tables, distance, 100);
     expect([all.counted, some]).toEqual(['all', { count: 1, counted: 'some' }]);
     expect(all.count).toBeGreaterThan(1);
+    // What the search for one solution has used up, the search for the next one lacks.
+    const left: number[] = [];
+    const { run, ...others } = instanceOf('fifteen') as { run(this: void, budget: number): number };
+    const noting = { ...others, run: (budget: number) => (left.push(budget), run(budget)) };
+    const noted = new Tables(readFileSync(new URL('../../build/tables.bin', import.meta.url)).buffer, () => noting);
+    expect(countSolutions(puzzle, state, noted, distance, 4000)).toEqual({ count: 7, counted: 'some' });
+    expect([left[0], left]).toEqual([4000, [...new Set(left)].toSorted((one, other) => other - one)]);
   });
 });

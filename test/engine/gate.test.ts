@@ -260,6 +260,13 @@ describe('beside a Rush Hour board', () => {
   });
 });
 
+it('walls that keep no car from a place make no other board', () => {
+  const [one, other] = pairOf(
+    ['oooooo', 'xooooo'].map((row) => valueOf(familyOf('rush-hour').read(`oooooB/oooooB/AAoooo/oooooo/oooooo/${row}`))),
+  );
+  expect(one.puzzle.isomorphisms?.(other.puzzle).map((map) => map(one.state))).toContain(other.state);
+});
+
 it('cars that fill a line differ by their lengths only', () => {
   const [one, other] = pairOf(
     ['BBBCCC', 'BBCCCC'].map((row) => {

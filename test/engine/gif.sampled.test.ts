@@ -77,6 +77,19 @@ describe('GIF', () => {
     expect(second.rgba).toEqual(first.rgba);
   });
 
+  it('ends with a code as wide as its reader takes it for, wherever that is', () => {
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const canvas = sprites.canvas(2, 160);
+      const numbers = noise(seed);
+      for (let pixel = 0; pixel < 2 * 160; pixel++) setPixel(canvas, pixel % 2, pixel >> 1, numbers.next().value & 15);
+      for (let height = 1; height <= 160; height++) {
+        const gif = new Gif(canvas, 'tiles');
+        gif.frame({ x: 0, y: 0, width: 2, height }, 1);
+        expect(decodeGif(gif.end())).toHaveLength(1);
+      }
+    }
+  });
+
   it('has no more of a frame than what changed', () => {
     const canvas = sprites.canvas(64, 40);
     canvas.paint(whole(canvas), 4);

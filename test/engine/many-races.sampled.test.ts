@@ -3,6 +3,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { expect, it } from 'vitest';
 import type { PuzzleDeps } from '../../src/day/deal.ts';
 import { dealPractice } from '../../src/day/practice.ts';
+import { momentOf } from '../../src/games/race/results.ts';
 import { families } from '../../src/families/index.ts';
 import { imageOf, sizeOf } from '../../src/positions/gate.ts';
 import { sourceOf } from '../../src/positions/puzzle-source.ts';
@@ -70,4 +71,15 @@ it.each(
       expect(same).toEqual([]);
     }
   }
+});
+
+/** The id of an interaction tells the millisecond, where Discord's signature tells the second. */
+it.each([
+  ['its own', 742, 742],
+  ['a moment before', -300, -300],
+  ['that of another time', 6000, 0],
+  ['that of another time', -6000, 0],
+])('an interaction with an id of %s (%i ms) came at %i ms', (_what, made, moment) => {
+  const id = String(BigInt(now + made - 1_420_070_400_000) << 22n);
+  expect(momentOf({ id, now }) - now).toBe(moment);
 });

@@ -12,6 +12,7 @@ import { kinAt, likenessTo } from '../../src/positions/likeness.ts';
 import { openId, positionId } from '../../src/positions/position.ts';
 import { sourceOf } from '../../src/positions/puzzle-source.ts';
 import { type Family, type Position, writeState } from '../../src/puzzle.ts';
+import { said } from '../said.ts';
 import { puzzleData, tableOf } from './boards.ts';
 
 const number = 63;
@@ -156,6 +157,10 @@ it('of Rush Hour goes on to other boards', async () => {
   const found = await dealt(bot, 'rush-hour', distance, '5');
   const seventh = await source.deal(distance, 6, draw);
   expect(found).toBe(positionId(seventh.position));
+  // Each board is explored, so sixteen are enough.
+  const more = await Promise.all(Array.from({ length: 16 }, (_, index) => source.deal(distance, index, draw)));
+  const crowded = botWith(more.map(({ position }) => [position, distance]));
+  expect(await dealt(crowded, 'rush-hour', distance, '5')).toMatch(said('practice-none-drawn'));
 });
 
 it.each(families.map((family) => family.id))(

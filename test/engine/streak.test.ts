@@ -1,7 +1,7 @@
 /** Streaks follow the dates of puzzles: day by day over written-down histories. */
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../src/day/calendar.ts';
-import { type SolvedDate, streakOf } from '../../src/day/totals.ts';
+import { type SolvedDate, playerStreak, streakOf } from '../../src/day/totals.ts';
 
 const first = '2026-02-20';
 
@@ -88,6 +88,13 @@ describe('a perfect streak', () => {
     [`${'p'.repeat(10)}.p`, 11, 11],
   ])('%s is %i, the longest %i', (history, perfect, longestPerfect) => {
     expect(streak(history)).toMatchObject({ perfect, longestPerfect });
+  });
+
+  it('needs one perfect puzzle a date, whatever else is solved', () => {
+    const solved = (best: number) => ({ date: first, family: '8-puzzle', distance: 20, hints: 0, best });
+    expect(playerStreak([solved(20), solved(22)], first)).toMatchObject({ current: 1, perfect: 1 });
+    expect(playerStreak([solved(22), solved(20)], first)).toMatchObject({ current: 1, perfect: 1 });
+    expect(playerStreak([solved(22), solved(24)], first)).toMatchObject({ current: 1, perfect: 0 });
   });
 
   it('never exceeds the streak', () => {

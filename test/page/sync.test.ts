@@ -138,6 +138,18 @@ beforeEach(() => {
 });
 
 describe('saves', () => {
+  it('come after longer and longer pauses, of 320 seconds at most', async () => {
+    const pauses: number[] = [];
+    for (let moves = 'U'; pauses.length < 6; moves += ' U') {
+      tab.play(moves);
+      const before = tab.requests.length;
+      let seconds = 0;
+      for (; tab.requests.length === before && seconds < 2000; seconds += 5) await tab.wait(5);
+      pauses.push(seconds);
+    }
+    expect(pauses).toEqual([5, 20, 80, 320, 320, 320]);
+  });
+
   it('wait until nobody has moved for five seconds', async () => {
     tab.play('U');
     await tab.wait(4);

@@ -82,10 +82,10 @@ describe('a reminder', () => {
   it('follows the hour that a server has by then, and comes for no round that was not posted or is young', async () => {
     await settle([one], { reminder: 1, zone: 'Asia/Kathmandu', minute: 0 });
     await settle([two], { reminder: 1, minute: 60 });
-    await insertPost(two, '2026-03-03', { message: null, failure: 'refused' });
+    await insertPost(two, '2026-03-03', { channel: channelOf(two), message: null, failure: 'refused' });
     // The round before was posted an hour and a half ago.
     await settle([three], { reminder: 1, minute: 120 });
-    await insertPost(three, '2026-03-03', { claimed_at: midnight - 30 * minute });
+    await insertPost(three, '2026-03-03', { channel: channelOf(three), claimed_at: midnight - 30 * minute });
     await town.live(midnight + 3 * hour);
     expect([...reminders(two), ...reminders(three)]).toEqual([]);
     await town.live(midnight + 44 * hour);

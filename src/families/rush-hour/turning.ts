@@ -1,4 +1,7 @@
-/** Turns map lines to lines, perhaps reversed, so cars stay together. Names do not matter; lengths and walls do. */
+/**
+ * Turns map lines to lines, perhaps reversed, so cars stay together. Names do not matter; lengths do, and walls where
+ * they keep a car from a place.
+ */
 import { once } from '../../once.ts';
 import { symmetries } from '../shared/symmetries.ts';
 import { type CarLayout, cellAt, isHero, side } from './layout.ts';
@@ -14,20 +17,16 @@ interface LineImage {
   readonly arrangements: readonly number[];
 }
 
-interface Turn {
-  readonly cells: readonly number[];
-  readonly lines: readonly { readonly to: number; readonly isReversed: boolean }[];
-}
+type Turn = readonly { readonly to: number; readonly isReversed: boolean }[];
 
 const turns = once(() =>
-  symmetries(side, side).map((cells): Turn => {
-    const lines = Array.from({ length: 2 * side }, (_, line) => {
+  symmetries(side, side).map((cells): Turn =>
+    Array.from({ length: 2 * side }, (_, line) => {
       const [first, last] = [cells[cellAt(line, 0)] as number, cells[cellAt(line, side - 1)] as number];
       const isRow = Math.floor(first / side) === Math.floor(last / side);
       return { to: isRow ? Math.floor(first / side) : side + (first % side), isReversed: first > last };
-    });
-    return { cells, lines };
-  }),
+    }),
+  ),
 );
 
 /** The identity first, if it is one. */
@@ -38,7 +37,7 @@ export function isomorphismsOnto(one: TurnedBoard, other: TurnedBoard): (readonl
   });
 }
 
-function lineImages(one: TurnedBoard, other: TurnedBoard, { cells, lines }: Turn): readonly LineImage[] | undefined {
+function lineImages(one: TurnedBoard, other: TurnedBoard, lines: Turn): readonly LineImage[] | undefined {
   const images: LineImage[] = [];
   for (const [line, { to, isReversed }] of lines.entries()) {
     if (!isSameLine(one.layout, other.layout, line, to, isReversed)) return undefined;
@@ -46,8 +45,7 @@ function lineImages(one: TurnedBoard, other: TurnedBoard, { cells, lines }: Turn
     if (arrangements === undefined) return undefined;
     images.push({ to, arrangements });
   }
-  const hasSameWalls = one.layout.walls.every((wall, cell) => wall === other.layout.walls[cells[cell] ?? -1]);
-  return hasSameWalls ? images : undefined;
+  return images;
 }
 
 /** The hero must leave at the same end. */

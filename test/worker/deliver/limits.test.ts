@@ -1,6 +1,7 @@
 /** Discord’s limits and a token that it refuses: nobody is asked more often than that allows. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fingerprintOf } from '../../../src/digest.ts';
+import { later } from '../../../src/post/failures.ts';
 import { Allowance } from '../../../src/post/job.ts';
 import { postOne } from '../../../src/post/post-one.ts';
 import {
@@ -35,6 +36,19 @@ it.each([
   const ready = { ...post, guild: { ...guild, thread }, payload: { content: 'x' }, title: 'x' };
   expect(await postOne(town.bot(), ready, allowance)).toMatchObject({ kind: 'posted' });
   expect([allowance.has(24 - requests), allowance.has(25 - requests)]).toEqual([true, false]);
+});
+
+it('a post is looked for only where a request is left to make it', async () => {
+  await settle([one]);
+  const [guild = expect.fail('no server')] = await getGuilds(one);
+  const allowance = new Allowance();
+  allowance.spend(23);
+  const key = { date: '2026-03-04', family: '8-puzzle', distance: 22 };
+  const post = { ...key, guildId: one, channel: channelOf(one), messageId: null, failure: null, first: midnight };
+  expect(await postOne(town.bot(), { ...post, guild, payload: { content: 'x' }, title: 'x' }, allowance)).toEqual(
+    later,
+  );
+  expect(town.requests).toEqual([]);
 });
 
 describe('limits', () => {

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { refusedMessage } from '../../../local/contract/message.ts';
 import { guildIds, hour, minute, moveIn, playBefore, town } from '../posting.ts';
 import { bodyOf, check, editsOf, lineOf, liveRows, open, post, postNext, sendFromPage } from './playing.ts';
-import { change } from '../database.ts';
+import { budgets } from '../../../src/budget.ts';
+import { change, spend } from '../database.ts';
 
 const [one = '', two = '', three = ''] = guildIds(3);
 
@@ -138,6 +139,13 @@ describe('when the round is over', () => {
     expect([lineOf(one, 1), lineOf(two, 1)]).toEqual([undefined, undefined]);
     expect(await liveRows()).toEqual([]);
     expect(town.edits).toEqual([]);
+  });
+
+  it('is not there where no edits are left today, and costs no row', async () => {
+    await post([one]);
+    await spend('post', budgets.post.all);
+    await open(one, '70');
+    expect(await liveRows()).toEqual([]);
   });
 
   it('goes where people have only looked', async () => {

@@ -217,7 +217,7 @@ describe('a link', () => {
     // A board begun anew has its own link.
     await command('play', {}, { now: noon + 1000 });
     expect(await ask('begin', token)).toMatchObject({ status: 410, body: { error: 'revoked' } });
-    setClock(noon + day + 1);
+    setClock(noon + day);
     for (const reply of [await ask('begin', token), await ask('save', session)])
       expect(reply).toMatchObject({ status: 410, body: { error: 'closed' } });
   });

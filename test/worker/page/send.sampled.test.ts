@@ -58,9 +58,11 @@ describe('send', () => {
     });
     expect(sent.body).not.toHaveProperty('review');
     expect(await sendIn(session, longer(moves), id)).toEqual(sent);
+    await save(session, sent.body.line.version, moves.slice(0, 1));
+    expect((await sendIn(session, longer(moves), id)).body).toMatchObject({ line: { moves: moves[0] } });
     expect(await rows('results')).toMatchObject([{ interaction: `w20260304${id}`, guild, length: 24 }]);
     expect(await rows('entries')).toMatchObject([{ guild, date: '2026-03-04', user: ada }]);
-    expect(textOf(await command('play'))).toContain('23 moves');
+    expect(textOf(await command('play'))).toMatch(said('play-moves', { count: 1 }));
   });
 
   it('keeps the best, whatever is sent afterwards', async () => {

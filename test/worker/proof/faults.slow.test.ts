@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chargeOf, messagesAtOnce } from '../../../src/budget.ts';
 import { askForProof } from '../../../src/store/proofs.ts';
 import { counting } from '../counting.ts';
-import { failing, spentNow, cellOf, change } from '../database.ts';
+import { failing, spentNow, cellOf } from '../database.ts';
 import { buttonsOf, env, noon, press, command } from '../talk.ts';
 import {
   ask,
@@ -197,23 +197,6 @@ describe('Discord', () => {
     expect(scene.edits).toEqual([]);
     expect(await asks()).toEqual([]);
   });
-});
-
-it('a puzzle that has come close in between stays secret', async () => {
-  const id = idOf(long);
-  const [, board = '', state = ''] = id.split('.');
-  await ask(long);
-  await change(
-    `INSERT INTO days (date, family, distance, board, state, count, solution, positions, harder, in_play)
-     VALUES ('2026-03-04', '15-puzzle', 62, ?1, ?2, '', '', 0, 0, 1)`,
-    board,
-    state,
-  );
-  await run();
-  expect(scene.edits).toHaveLength(1);
-  expect(scene.edits[0]?.text).toMatch(said('solve-beside'));
-  expect(scene.edits[0]?.text).not.toMatch(/[UDLR] [UDLR] [UDLR]/u);
-  expect(await asks()).toEqual([]);
 });
 
 describe('what is stored', () => {

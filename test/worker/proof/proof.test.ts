@@ -1,10 +1,15 @@
 /** A position that takes longer than an answer has time for: bounds at once, and the proof message by message. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import fifteenModule from '../../../build/fifteen.wasm';
+import tablePack from '../../../build/tables.bin';
 import { pathOf } from '../../../src/moves/path.ts';
+import { continueProof, slice } from '../../../src/proof/step.ts';
+import { Tables } from '../../../src/search/tables.ts';
 import { proofsKept } from '../../../src/store/proofs.ts';
+import { Town } from '../posting.ts';
 import { positionOf } from '../solving.ts';
 import { env, noon, press, textOf } from '../talk.ts';
-import { ask, asks, begin, far, idOf, long, met, minute, proofOf, run, scene, second, short } from './proving.ts';
+import { ask, asks, begin, far, idOf, long, met, minute, proofOf, run, scene, second, short, take } from './proving.ts';
 import { change } from '../database.ts';
 import { said } from '../../said.ts';
 
@@ -107,6 +112,23 @@ describe('an answer', () => {
   });
 });
 
+it('a puzzle that has come close in between stays secret', async () => {
+  const id = idOf(long);
+  const [, board = '', state = ''] = id.split('.');
+  await ask(long);
+  await change(
+    `INSERT INTO days (date, family, distance, board, state, count, solution, positions, harder, in_play)
+     VALUES ('2026-03-04', '15-puzzle', 62, ?1, ?2, '', '', 0, 0, 1)`,
+    board,
+    state,
+  );
+  await run(second);
+  expect(scene.edits).toHaveLength(1);
+  expect(scene.edits[0]?.text).toMatch(said('solve-beside'));
+  expect(scene.edits[0]?.text).not.toMatch(/[UDLR] [UDLR] [UDLR]/u);
+  expect(await asks()).toEqual([]);
+});
+
 it('a proof whose search was in another order begins anew, with the bounds that it has', async () => {
   await ask(short);
   const { least } = (await proofOf(short)) ?? {};
@@ -115,6 +137,21 @@ it('a proof whose search was in another order begins anew, with the bounds that 
   expect((await proofOf(short))?.['least']).toBeGreaterThanOrEqual(Number(least));
   await run();
   expect(scene.edits.at(-1)?.text).toContain(`15-puzzle: ${short.distance} moves\n`);
+});
+
+it('the message that proves the length counts solutions with what it has left to open', async () => {
+  await ask(short);
+  await run(0, 1);
+  const budgets: number[] = [];
+  const { run: search, ...others } = new WebAssembly.Instance(fifteenModule).exports as {
+    run(this: void, budget: number): number;
+  };
+  const noting = { ...others, run: (budget: number) => (budgets.push(budget), search(budget)) };
+  const bot = { ...new Town(scene.now).bot(), tables: new Tables(tablePack, () => noting) };
+  const message = take();
+  if (message !== undefined) await continueProof(bot, message, scene.now, 1);
+  expect((await proofOf(short))?.['stand']).toBeNull();
+  expect(budgets).toEqual([slice, expect.toSatisfy((rest: number) => rest < slice)]);
 });
 
 it('only the newest proofs are kept, and those that somebody waits for', async () => {

@@ -99,6 +99,19 @@ describe('the review of a list for a hard board', () => {
     expect(text).toMatch(said('review-open'));
   });
 
+  it('may ask for one proof less after each', async () => {
+    await check(detour(short, 3, 2));
+    const left: number[] = [];
+    for (let job = take(); job !== undefined; job = take()) {
+      const { proofs } = job as unknown as Partial<ReviewJob>;
+      if (proofs !== undefined) left.push(proofs);
+      await deliver(job);
+    }
+    const most = left[0] ?? 0;
+    expect(await cellOf('SELECT COUNT(*) FROM proofs')).toBe(1);
+    expect([...new Set(left)]).toEqual([most, most - 1]);
+  });
+
   it('is as far as the answer came where its player has used up the day, and says so', async () => {
     await spend('player 3000000000000000001', budgetOfPlayer - messagesAtOnce + 1);
     const text = await check(detour(short, 3, 2));

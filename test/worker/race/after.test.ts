@@ -32,8 +32,13 @@ import { said } from '../../said.ts';
 beforeEach(setOut);
 
 /** Ann is the best, Ben needs two moves more, and Cat is not done when the time is over. */
-async function race(number = 1, players: readonly string[] = [ann, ben, cat]): Promise<void> {
+async function race(
+  number = 1,
+  players: readonly string[] = [ann, ben, cat],
+  leaving: readonly string[] = [],
+): Promise<void> {
   await begin();
+  for (const user of leaving) for (const action of ['join', 'leave']) await onCard(action, user, number);
   for (const user of players) await onCard('start', user, number);
   const answer = await answerOf(0n, number);
   await pass(20 * second);
@@ -116,7 +121,7 @@ describe('/moderate', () => {
   it('says what is wrong, and is for admins only', async () => {
     expect(textOf(await moderate({ user: ann, race: 1 }))).toBe('Nobody has raced on this server yet.');
     expect(textOf(await moderate({ user: ann, hunt: 1 }))).toBe('Nobody has begun a hunt on this server yet.');
-    await race(1, [ann, ben]);
+    await race(1, [ann, ben], [cat]);
     expect(textOf(await moderate({ user: ann, race: 7 }))).toBe(
       'There is no race #7 on this server. The latest is #1.',
     );

@@ -1,10 +1,14 @@
 /** What races may not do: keep other servers from their puzzles, fill a server, begin where they would never change, go on for ever. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearanceOf, gateAt } from '../../../src/day/gate.ts';
+import { openBoard } from '../../../src/families/index.ts';
+import { hiddenAround } from '../../../src/games/usual.ts';
 import { positionId } from '../../../src/positions/position.ts';
 import { positionAfter } from '../../../src/moves/path.ts';
 import { getUnendedStarts } from '../../../src/store/guarded.ts';
 import { getHunt } from '../../../src/store/hunts.ts';
+import { cardOf, editLease, takeEdit } from '../../../src/store/live.ts';
+import { endRaceAt } from '../../../src/store/races.ts';
 import { counting } from '../counting.ts';
 import { Town } from '../posting.ts';
 import { type Asker, buttonsOf, command, env, guild, isPrivate, press, textOf } from '../talk.ts';
@@ -55,6 +59,9 @@ it('elsewhere a race guards its board and the images of it, and nothing beside i
   const starts = { around: [], alone: [state] };
   expect((await gateAt(bot, elsewhere, beside, scene.now)).starts).toEqual(starts);
   expect(await getUnendedStarts(env.DB, elsewhere, '2026-01-01', puzzle)).toEqual(starts);
+  expect([...hiddenAround(beside, starts)]).toEqual([state]);
+  const otherBoard = openBoard('8-puzzle', '123804765');
+  expect(await getUnendedStarts(env.DB, elsewhere, '2026-01-01', otherBoard)).toEqual({ around: [], alone: [] });
   expect(textOf(await command('solve', { position: positionId(beside) }, { ...away, now: scene.now }))).toMatch(
     /shortest solution/iu,
   );
@@ -85,8 +92,10 @@ describe('a race begins', () => {
     await begin({}, { guild: otherGuild });
     expect(textOf(await begin())).toMatch(said('race-full-own'));
     expect(textOf(await begin({}, { user: ben }))).toContain('### Race #2');
-    await pass(10 * minute);
+    // Its time is over, though no message has ended it yet.
+    scene.now += 10 * minute;
     expect(textOf(await begin())).toContain('### Race #3');
+    await pass(0);
     expect(await rowsOf('SELECT host FROM races WHERE ended IS NOT NULL AND host IS NOT NULL')).toEqual([]);
   });
 
@@ -141,6 +150,15 @@ describe('a moderator ends', () => {
   const ask = (options: object, asker: Asker = root) =>
     command('moderate', { ...options }, { now: scene.now, ...asker });
   const end = (name: string, asker: Asker = root) => press(`moderate:end:${name}`, { now: scene.now, ...asker });
+
+  it('a race whose card is edited in this moment: its last edit waits for that', async () => {
+    await begin();
+    await onCard('join', ann);
+    const now = scene.now + minute;
+    expect(await takeEdit(env.DB, { card: cardOf('race', guild, 1), now, isLast: false })).toBe('taken');
+    const end = await endRaceAt(env.DB, { guildId: guild, number: 1 }, now + 5000, true);
+    expect(end?.last?.due).toBe(now + editLease);
+  });
 
   it('a race: whoever is done keeps the result, and the card shows it', async () => {
     await begin({ time: '1440' });

@@ -1,6 +1,7 @@
 /** A try that is open: what a list tells, and what it counts for. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idOf, longer, playEights, solutionOf, unfinished } from '../solving.ts';
+import { judge } from '../../../src/moves/move-list.ts';
+import { idOf, longer, playEights, positionOf, solutionOf, unfinished } from '../solving.ts';
 import { buttonsOf, guild, noon, press, submit, textOf } from '../talk.ts';
 import { begin, exact, key, send, today, shortest } from './trying.ts';
 import { rowsOf } from '../database.ts';
@@ -73,9 +74,14 @@ describe('a list for another puzzle', () => {
   });
 
   it('is not guessed from a few moves', async () => {
-    await idOf({}, { puzzle: '7-puzzle' });
-    for (const moves of ['U U', 'D D', 'L L', 'R R'])
-      expect(textOf(await send(moves))).not.toMatch(said('check-elsewhere'));
+    const [here, there] = [positionOf(today), positionOf(await idOf({}, { puzzle: '7-puzzle' }))];
+    const fits = (list: string, position = there): boolean => judge(position, list).kind !== 'illegal';
+    const oneMore = (list: string): readonly string[] => ['U', 'D', 'L', 'R'].map((sign) => `${list} ${sign}`);
+    const fours = oneMore('').flatMap(oneMore).flatMap(oneMore).flatMap(oneMore);
+    const four = fours.find((list) => fits(list) && !fits(list, here)) ?? '';
+    const five = oneMore(four).find((list) => fits(list)) ?? '';
+    expect(textOf(await send(four))).not.toMatch(said('check-elsewhere'));
+    expect(textOf(await send(five))).toMatch(said('check-elsewhere'));
   });
 });
 
