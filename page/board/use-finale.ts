@@ -22,7 +22,11 @@ export function useFinale(
     if (!isSolved || table === null) return undefined;
     const pieces = keys.map((key) => stage.elementOf(key));
     const animations = moment?.finale({ picture, pieces, table }) ?? [];
-    if (isDue) moment?.cheer(line.length);
+    if (isDue) {
+      moment?.cheer(line.length);
+      // A list is typed below the board.
+      table.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    }
     if (!isDue || matchMedia('(prefers-reduced-motion: reduce)').matches) {
       for (const one of animations) one.finish();
     }

@@ -119,7 +119,7 @@ function leave({ piece, drawn }: FinaleActor, side: 'left' | 'right' | 'top' | '
   const drive: Keyframe[] = [
     { transform: 'none', opacity: 1 },
     { transform: gone, opacity: 1, offset: 0.99 },
-    { transform: gone, opacity: 0 },
+    { transform: 'none', opacity: 0 },
   ];
   const hidden = 'inset(0 round 12px)';
   return [

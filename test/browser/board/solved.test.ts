@@ -69,6 +69,7 @@ it('the car that has driven out is gone, and comes back with its last move', asy
     const gone = `[...document.querySelectorAll('.piece > .art')].filter((one) => getComputedStyle(one).opacity === '0').length`;
     await solve(trial, id);
     expect(await trial.page.evaluate(gone)).toBe(1);
+    expect(await trial.page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
     await trial.page.getByRole('grid').press('Backspace');
     await expect.poll(trial.isSolved).toBe(false);
     expect(await trial.page.evaluate(gone)).toBe(0);
