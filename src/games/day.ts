@@ -120,7 +120,7 @@ export const day: Rules<DayGame> = {
 
   review: (call, { daily }, player) => resultOf(call, daily, player),
 
-  standing: (call, round, { daily }) => standingOf(call, !isPast(round, daily), daily),
+  standing: (call, round, { daily }) => standingOf(call, round, daily),
 
   end: (call, { daily }, player, how) => endTry(call, daily, player, how),
 

@@ -111,12 +111,12 @@ it.each(['15-puzzle', 'rush-hour', 'sliding-blocks'])(
       await field.fill(words.slice(made, made + length).join(' '));
       await field.press('Enter');
       await expect.poll(() => counted(page)).toBe(`${Math.min(made + length, words.length)} / ${words.length}`);
+      // What sends itself is answered in no time of the page's clock.
+      if (made + length >= words.length) break;
       const before = asked.length;
       await page.clock.fastForward((minutes * 60_000) / spurts);
-      // Its answer comes in no time of the page's clock.
-      if (asked.length > before && asked.at(-1) === 'save') await page.locator('.saving[data-state=saved]').waitFor();
+      if (asked.length > before) await page.locator('.saving[data-state=saved]').waitFor();
     }
-    await page.clock.fastForward(1000);
     await sheet(page).locator('.squares').waitFor();
     expect(asked.filter((action) => action === 'save').length).toBeGreaterThan(1);
     expect(asked.length, `asked for ${asked.join(', ')}`).toBeLessThanOrEqual(mostRequests);

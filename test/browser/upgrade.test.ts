@@ -29,6 +29,14 @@ const family = /\/page\/8-puzzle-[^/]*\.js$/u;
 const later = /\/page\/later-[^/]*\.js$/u;
 const main = /\/page\/main-[^/]*\.js$/u;
 const abort = (page: Page, file: RegExp) => page.route(file, (route) => route.abort());
+/** Until the page is loaded anew. */
+function abortOnce(page: Page, file: RegExp): Promise<unknown> {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  return page.route(file, (route) => (documents < 2 ? route.abort() : route.continue()));
+}
 const figures = async (page: Page) => {
   await expect.poll(() => counted(page)).toContain('22');
 };
@@ -36,13 +44,7 @@ const lost = (page: Page) => page.getByRole('heading', { name: 'Your board could
 
 describe('a file that is gone', () => {
   it('loads the page anew, once, and the board comes', async () => {
-    const visit = await spoiled((page) => {
-      let documents = 0;
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) documents += 1;
-      });
-      return page.route(family, (route) => (documents < 2 ? route.abort() : route.continue()));
-    });
+    const visit = await spoiled((page) => abortOnce(page, family));
     await figures(visit.page);
     expect(visit.documents()).toBe(2);
     expect(new URL(visit.page.url()).hash).toBe('');
@@ -69,12 +71,11 @@ describe('a file that is gone', () => {
 
   it('that only a result needs disturbs nobody before, and then the page comes anew with the board finished', async () => {
     const own = await visits.practice('8-puzzle', 4, { user: 'later' });
-    const visit = await spoiled((page) => abort(page, later), onDesktop, own);
+    const visit = await spoiled((page) => abortOnce(page, later), onDesktop, own);
     const { page } = visit;
     await expect.poll(() => counted(page)).toBe('0 / 4');
     await typeMoves(page, own.words.slice(0, 3));
     expect(visit.documents()).toBe(1);
-    await page.unroute(later);
     await typeMoves(page, own.words.slice(3));
     await send(page).click();
     await sheet(page).locator('.squares').waitFor();

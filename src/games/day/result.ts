@@ -1,6 +1,7 @@
 /** A player's own result at a day's puzzle after the end of the attempt: its card, and the text to share. */
 import { earliestOpen } from '../../day/calendar.ts';
 import { type PuzzleDeps, namesOf } from '../../day/deal.ts';
+import { type Round, isPast, isPlayedNow } from '../../day/round.ts';
 import { type Streak, playerStreak } from '../../day/totals.ts';
 import {
   type Button,
@@ -119,16 +120,17 @@ export function solvedBefore(call: Pick<Asking, 'bot' | 'user'>): Promise<readon
 }
 
 /** While the round is open no solver is named, and nothing is told of how well they did. */
-export async function standingOf(call: Asking, isOpen: boolean, daily: Daily): Promise<readonly Text[]> {
+export async function standingOf(call: Asking, round: Round, daily: Daily): Promise<readonly Text[]> {
   const { bot, guildId, user } = call;
+  const isHere = guildId !== undefined && isPlayedNow(round, daily);
   const [solved, others] = await Promise.all([
     solvedBefore(call),
-    guildId === undefined ? undefined : countOthers(bot.db, guildId, daily.date, user),
+    isHere ? countOthers(bot.db, guildId, daily.date, user) : undefined,
   ]);
   const { current, longest } = streakWith(solved, daily);
   const streak = message('standing-streak', { current, longest });
   return [
-    ...(isOpen ? [streak] : []),
+    ...(isPast(round, daily) ? [] : [streak]),
     ...(others === undefined
       ? []
       : [others === 0 ? message('standing-first') : message('standing-others', { count: others })]),

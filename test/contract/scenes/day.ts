@@ -22,6 +22,26 @@ export async function referenceScene(here: Company): Promise<void> {
   }
 }
 
+/** The server's puzzle from its link to what the page tells at the end: of a longer list, a shortest one, and of none. */
+export async function pageScene(here: Company): Promise<void> {
+  const id = idIn(await here.actor('nia').say('/daily'));
+  const more = [
+    ['end', { how: 'lock' }],
+    ['share', {}],
+    ['share', {}],
+    ['review', {}],
+  ] as const;
+  for (const [name, list] of [
+    ['nia', longer(id)],
+    ['oda', solutionOf(id)],
+  ] as const) {
+    const player = here.actor(name);
+    await player.page(await player.say('/play'), [list.join(' ')], more);
+  }
+  const pia = here.actor('pia');
+  await pia.page(await pia.say('/play'), [], [['end', { how: 'give-up' }]]);
+}
+
 /** A try from its first list to what is told once it has ended. */
 export async function tryScene(here: Company): Promise<void> {
   const ada = here.actor('ada');
@@ -48,21 +68,6 @@ export async function tryScene(here: Company): Promise<void> {
   await ada.press(locked, 'check:share:');
   const shapes = await ada.press(locked, 'check:shapes:');
   await ada.press(shapes, 'check:colours:');
-  for (const [name, turns] of [
-    ['ivy', 1],
-    ['jon', 0],
-  ] as const) {
-    const player = here.actor(name);
-    const more = [
-      ['end', { how: 'lock' }],
-      ['share', {}],
-      ['share', {}],
-      ['review', {}],
-    ] as const;
-    await player.page(await player.say('/play puzzle: 8-puzzle'), [detour(turns)], more);
-  }
-  const kim = here.actor('kim');
-  await kim.page(await kim.say('/play puzzle: 8-puzzle'), [], [['end', { how: 'give-up' }]]);
   const key =
     solved.message === undefined ? '' : (/check:lock:(.*?)"/u.exec(JSON.stringify(solved.answer.payload))?.[1] ?? '');
   for (const [name, turns] of [
