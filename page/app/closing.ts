@@ -1,4 +1,4 @@
-/** When a puzzle closes, by the server's clock: that of a phone may be wrong by years, and goes on evenly all the same. */
+/** When a puzzle closes, by the server's clock: that of a phone may be wrong by years. */
 import type { Message } from '../../src/message.ts';
 import { message } from '../message.ts';
 import type { PageStorage } from './kept.ts';
