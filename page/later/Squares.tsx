@@ -3,6 +3,9 @@ import type { ReviewJson } from '../../src/page/protocol.ts';
 import { effectOf, useSay } from '../app/say.tsx';
 import { message } from '../message.ts';
 
+/** More are scrolled, by keys too. */
+const mostInSight = 60;
+
 export function Squares({ review: { squares, effects } }: { readonly review: ReviewJson }) {
   const say = useSay();
   const signs = Array.from(squares.replaceAll('\n', ''));
@@ -13,7 +16,7 @@ export function Squares({ review: { squares, effects } }: { readonly review: Rev
   });
   return (
     <div class="squares">
-      <p role="img" aria-label={counted.join(', ')}>
+      <p role="img" aria-label={counted.join(', ')} tabIndex={signs.length > mostInSight ? 0 : undefined}>
         {squares}
       </p>
       <details>
