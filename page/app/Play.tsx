@@ -102,23 +102,25 @@ interface DeckProps extends TableProps {
 function Deck({ board, played, outcome, parts, moment, replay, onCommand, onType, onDeal }: DeckProps) {
   const { game, saving } = played;
   const { review, best } = outcome;
-  if (parts !== undefined && review !== undefined && replay.step !== undefined) {
-    return (
-      <div class="deck">
-        <parts.Replay review={review} words={replay.words} step={replay.step} onStep={replay.show} onEnd={replay.end} />
-      </div>
-    );
-  }
+  const step = parts === undefined || review === undefined ? undefined : replay.step;
   return (
     <div class="deck">
-      <Counter game={game} shortest={board.json.shortest} best={best} saving={saving} refused={moment.refused} />
-      <Toolbar game={game} onCommand={onCommand} onType={onType} />
+      {parts && review && step !== undefined && (
+        <parts.Replay review={review} words={replay.words} step={step} onStep={replay.show} onEnd={replay.end} />
+      )}
+      {step === undefined && (
+        <>
+          <Counter game={game} shortest={board.json.shortest} best={best} saving={saving} refused={moment.refused} />
+          <Toolbar game={game} onCommand={onCommand} onType={onType} />
+        </>
+      )}
       {parts && (
         <parts.Finish
           board={board}
           game={game}
           isFinished={moment.isFinished}
           outcome={outcome}
+          isAway={step !== undefined}
           onImprove={() => onCommand('restart')}
           onReview={parts.showReview}
           onDeal={onDeal}

@@ -25,6 +25,7 @@ export function Finish(props: FinishProps) {
     close();
     props.onReview();
   };
+  if (props.isAway) return null;
   const Part = isUnsent ? Ask : Result;
   return (
     <>

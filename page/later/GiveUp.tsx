@@ -14,25 +14,26 @@ export function GiveUp({ outcome, onReview }: GiveUpProps) {
   const say = useSay();
   const [isAsked, ask] = useState(false);
   const { phase, isBusy } = outcome;
+  const isOver = phase === 'over';
   const giveUp = async () => {
     if (await outcome.end('give-up')) onReview();
   };
   return (
     <section class="panel give-up">
-      {isAsked && <p>{say(message(phase === 'over' ? 'page-answer-ask' : 'page-give-up-ask'))}</p>}
+      {isAsked && <p>{say(message('page-give-up-ask'))}</p>}
       <p class="actions">
-        {isAsked ? (
-          <>
-            <button type="button" aria-disabled={isBusy} onClick={() => void giveUp()}>
-              {say(message('page-answer-show'))}
-            </button>
-            <button type="button" onClick={() => ask(false)}>
-              {say(message('page-play-on'))}
-            </button>
-          </>
+        {isAsked || isOver ? (
+          <button type="button" aria-disabled={isBusy} onClick={() => void giveUp()}>
+            {say(message('page-answer-show'))}
+          </button>
         ) : (
           <button type="button" class="small" onClick={() => ask(true)}>
             {say(message('page-give-up'))}
+          </button>
+        )}
+        {isAsked && (
+          <button type="button" onClick={() => ask(false)}>
+            {say(message('page-play-on'))}
           </button>
         )}
       </p>

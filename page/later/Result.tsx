@@ -89,7 +89,7 @@ function Deeds({ board: { json }, outcome, onImprove, onReview, onDeal }: PartPr
         )}
         {(review !== undefined || awaits === 'end') && (
           <button type="button" aria-disabled={isBusy} onClick={review === undefined ? outcome.look : onReview}>
-            {say(message('page-review-look'))}
+            {say(message(review !== undefined && review.share === undefined ? 'page-answer-show' : 'page-review-look'))}
           </button>
         )}
         {another !== undefined && (

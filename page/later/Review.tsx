@@ -1,6 +1,7 @@
 /** All about a player's line, once their try is over: in words, as a curve, and to share. */
 import type { ReviewJson } from '../../src/page/protocol.ts';
 import { message } from '../message.ts';
+import { Copy } from '../app/Copy.tsx';
 import { Curve } from './Curve.tsx';
 import { Squares } from './Squares.tsx';
 import { useSay } from '../app/say.tsx';
@@ -29,13 +30,17 @@ export function Review({ review, words, shortest, step, onStep }: ReviewProps) {
           {say(message('page-replay'))}
         </button>
       )}
-      <Curve
-        review={review}
-        words={words}
-        shortest={shortest ?? distances[0] ?? words.length}
-        step={step}
-        onStep={onStep}
-      />
+      {share === undefined ? (
+        <Copy text={words.join(' ')} label={say(message('page-answer-title'))} />
+      ) : (
+        <Curve
+          review={review}
+          words={words}
+          shortest={shortest ?? distances[0] ?? words.length}
+          step={step}
+          onStep={onStep}
+        />
+      )}
     </section>
   );
 }

@@ -10,6 +10,8 @@ export interface FinishProps {
   /** Nothing on the board moves any more, so it may be covered. */
   readonly isFinished: boolean;
   readonly outcome: OutcomeOf;
+  /** Something else has its place, as a replay. */
+  readonly isAway: boolean;
   /** To the start of the board. */
   readonly onImprove: () => void;
   readonly onReview: () => void;

@@ -133,7 +133,7 @@ export interface Rules<G extends Game = Game> {
   /** For its solvers, a line each, as it stands with the list that they send now: streaks, and how others did. */
   standing(call: Asking, round: Round, game: G): Promise<readonly Text[]>;
   /** If a player may end their own try. @returns what they learn by that; undefined if they can't end it so */
-  end?(call: Asking, game: G, player: PlayerAt, how: Ending): Promise<Reviewed | undefined>;
+  end?(call: Asking, game: G, player: PlayerAt, how: HowToEnd): Promise<Reviewed | undefined>;
   /** If a result may be shown to all. Undefined as long as there is nothing to show. */
   share?(call: Asking, round: Round, game: G, player: PlayerAt): Promise<Shared | undefined>;
 
@@ -171,7 +171,7 @@ export interface At {
 
 /** How a player ends their own try. */
 export const endings = ['lock', 'give-up'] as const;
-export type Ending = (typeof endings)[number];
+export type HowToEnd = (typeof endings)[number];
 
 export interface Reviewed {
   readonly reviewed: ReviewedPath;

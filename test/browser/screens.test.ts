@@ -10,6 +10,7 @@ import {
   pressWord,
   receive,
   askFirst,
+  counted,
   send,
   sheet,
   trouble,
@@ -141,4 +142,23 @@ it('nothing is found on a board whose puzzle is over', async () => {
     expect(await complaintsOf(visit.page)).toEqual([]);
     await visit.close();
   }
+});
+
+it('whoever is stuck gives up after a question, and is shown the answer, whose replay no sheet covers', async () => {
+  const { link, words } = await visits.play('knight-exchange', { user: 'stuck' });
+  const visit = await visits.open(link, onPhone);
+  const { page } = visit;
+  await typeMoves(page, words.slice(0, 2));
+  await page.getByRole('button', { name: 'Give up…' }).click();
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show the answer' }).click();
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('The answer');
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect(await counted(page)).toBe(`2 / ${words.length}`);
+  expect(await sheet(page).count()).toBe(0);
+  await page.getByRole('button', { name: 'Result' }).click();
+  await page.getByRole('dialog', { name: `The answer · ${words.length} moves` }).waitFor();
+  await visit.close();
 });

@@ -40,7 +40,7 @@ import { message } from '../../words/index.ts';
 import type { Asking } from '../../bot.ts';
 import { huntButtons } from '../hunt/offer.ts';
 import { overRow, playButton, withPlayButton } from '../../view/card.ts';
-import type { Ending, Reviewed, Shared } from '../rules.ts';
+import type { HowToEnd, Reviewed, Shared } from '../rules.ts';
 import { type ReviewedPath, reviewImage, reviewList, reviewParts, signsOf } from '../../view/review.ts';
 
 export interface Own {
@@ -177,7 +177,12 @@ export async function sharedResult(call: Asking, daily: Daily, player: PlayerAt)
 }
 
 /** Locks the best list in, or gives up. Of two requests at the same time one ends it, and both learn the same. */
-export async function endTry(call: Asking, daily: Daily, player: PlayerAt, how: Ending): Promise<Reviewed | undefined> {
+export async function endTry(
+  call: Asking,
+  daily: Daily,
+  player: PlayerAt,
+  how: HowToEnd,
+): Promise<Reviewed | undefined> {
   const { attempt } = player;
   const { bot, user, now } = call;
   const own = await ownResult(call, daily, attempt);

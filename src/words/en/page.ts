@@ -92,7 +92,6 @@ export const page = {
   'page-lock': 'Lock in and see how it went',
   'page-give-up': 'Give up…',
   'page-give-up-ask': 'Give up and see the answer? This ends your try: what you find later doesn’t count.',
-  'page-answer-ask': 'This puzzle is over. See the answer?',
   'page-answer-show': 'Show the answer',
   'page-play-on': 'Play on',
   'page-play-alike': 'Play one like it',

@@ -91,7 +91,6 @@ export const page: Sentences['page'] = {
   'page-lock': '確定して評価を見る',
   'page-give-up': 'あきらめる…',
   'page-give-up-ask': 'あきらめて答えを見ますか？ 挑戦はここで終わり、あとで解いても記録に残りません。',
-  'page-answer-ask': 'このパズルは終わりました。答えを見ますか？',
   'page-answer-show': '答えを見る',
   'page-play-on': '続ける',
   'page-play-alike': '同じ手数で練習',
