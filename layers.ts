@@ -174,7 +174,7 @@ export const layers: readonly Layer[] = [
     'src/index.ts',
     'the Worker: fetch, scheduled, queue',
     [...players, 'src/env.ts', 'src/handle.ts', 'src/health.ts', 'src/rehearsal.ts', 'commands'],
-    { packages: ['hono/tiny'] },
+    { packages: ['hono/tiny', 'cloudflare:workers'] },
   ),
 
   inPage('page/message.ts', 'messages of the page', bottom),

@@ -1,7 +1,8 @@
 import { pressLock, pressShare, pressSigns } from '../src/attempt/end.ts';
 import { answerList } from '../src/attempt/told.ts';
-import type { BotCommand } from '../src/bot.ts';
+import type { BotCommand, BotPress } from '../src/bot.ts';
 import { atGame, atSeat } from '../src/games/index.ts';
+import { ofFamily } from '../src/message.ts';
 import { puzzleBlock } from '../src/view/card.ts';
 import { message } from '../src/words/index.ts';
 import { type Definition, commandAt, everywhere, movesOption, puzzleOption } from './common/definition.ts';
@@ -21,14 +22,21 @@ export const check = {
 
   presses: {
     open: (call) =>
-      atGame(call, call.argument, (game, round) =>
+      atGame(call, keyIn(call), (game, round) =>
         atSeat(call, game, async (rules) => {
           const answer = await rules.pressed(call, round, game, 'check');
           if (answer !== undefined) return answer;
-          const field = { id: 'moves', label: message('modal-moves'), hint: message('/check moves') };
+          const example = ofFamily(game.position.puzzle.family, { key: 'example' });
+          const [, value] = call.argument.split(':');
+          const field = {
+            id: 'moves',
+            label: message('modal-moves'),
+            hint: message('modal-example', { example }),
+            ...(value !== undefined && { value }),
+          };
           // The form covers the board, so it shows it.
           const text = puzzleBlock(game.position);
-          const path = ['check', 'list', call.argument];
+          const path = ['check', 'list', game.key];
           return { kind: 'modal', form: { title: message('modal-check'), path, text, field } };
         }),
       ),
@@ -45,3 +53,6 @@ export const check = {
       ),
   },
 } satisfies BotCommand;
+
+/** Before moves, where the button has some. */
+const keyIn = ({ argument }: BotPress): string => argument.split(':', 1).join('');

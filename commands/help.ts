@@ -86,7 +86,7 @@ function familyHelp(id: string): Answer {
     ofFamily(id, { key: 'notation' }),
     spaced(bold(message('help-positions'))),
     ofFamily(id, { key: 'positions' }),
-    spaced(message('help-try', { id, distance: easy })),
+    spaced(message('help-try', { title: titleOf(id), distance: easy })),
   ];
   return privately(cardMessage({ title: titleOf(id), parts }));
 }

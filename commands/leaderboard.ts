@@ -1,13 +1,15 @@
 import { type DateText, addDays, startOf, weekdayOf } from '../src/day/calendar.ts';
 import { type Rank, rank } from '../src/day/totals.ts';
-import { currentRound } from '../src/day/round.ts';
+import { countsAt, currentRound } from '../src/day/round.ts';
 import { type Answer, privately, publicly } from '../src/discord/answer.ts';
 import { cardMessage } from '../src/discord/components.ts';
+import { lines } from '../src/discord/text.ts';
 import type { Message } from '../src/message.ts';
 import { rankRacers } from '../src/games/race/results.ts';
 import { endedRaces } from '../src/store/races.ts';
 import { closedRounds, maxRounds } from '../src/store/standings.ts';
 import { choice } from '../src/words/described.ts';
+import { countsLine } from '../src/view/card.ts';
 import { message } from '../src/words/index.ts';
 import type { BotCall, BotCommand } from '../src/bot.ts';
 import { type Definition, choiceOf, commandAt, inServers } from './common/definition.ts';
@@ -32,25 +34,28 @@ export const leaderboard = {
     const { guildId, bot } = call;
     if (guildId === undefined) return privately(message('only-server'));
     const period = periods.find((one) => one === call.options.text('period')) ?? 'month';
-    const { today } = await currentRound(bot, guildId, call.now);
+    const round = await currentRound(bot, guildId, call.now);
+    const { today } = round;
     if (call.options.text('board') === 'races') return showRaces(call, guildId, period, today);
     const rounds = await closedRounds(bot.db, guildId, firstOf(period, today));
     const places = rank(rounds.map((round) => round.standings));
-    if (places.length === 0) return privately(message('board-empty'));
+    const later = countsLine(countsAt(bot, round, call.now));
+    if (places.length === 0) return privately(lines([message('board-empty'), ...(later ? [later] : [])]));
     const shown = places.filter(({ user }, index) => index < maxPlaces || user === call.user);
     // The streak is over if the last round is older than the day before yesterday.
     const [last] = rounds;
     const streak = last !== undefined && last.date >= addDays(today, -2) ? last.streak : 0;
-    const lines = [
+    const parts = [
       ...shown.map(placeLine),
       ...(streak > 1 ? [message('summary-streak', { count: streak })] : []),
       message(rounds.length < maxRounds ? 'board-rounds' : 'board-rounds-latest', {
         rounds: rounds.filter(({ standings }) => standings.length > 0).length,
       }),
       message('board-order'),
+      later,
     ];
     const title = message('board-title', { period: message(`period-${period}`) });
-    return publicly(cardMessage({ title, parts: lines }));
+    return publicly(cardMessage({ title, parts }));
   },
 } satisfies BotCommand;
 
@@ -59,7 +64,7 @@ async function showRaces({ bot, user }: BotCall, guildId: string, period: Period
   const { races, isCut } = await endedRaces(bot.db, guildId, first === '' ? 0 : startOf(first));
   const places = rankRacers(races);
   if (places.length === 0) return privately(message('board-no-races'));
-  const lines = [
+  const parts = [
     ...places
       .filter((one, index) => index < maxPlaces || one.user === user)
       .map(({ place, user: who, wins, finished }) =>
@@ -69,7 +74,7 @@ async function showRaces({ bot, user }: BotCall, guildId: string, period: Period
     message('board-race-order'),
   ];
   const title = message('board-races-title', { period: message(`period-${period}`) });
-  return publicly(cardMessage({ title, parts: lines }));
+  return publicly(cardMessage({ title, parts }));
 }
 
 /** The first date of a period; weeks begin on Monday. */

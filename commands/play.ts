@@ -24,6 +24,7 @@ export const play = {
       const [key = '', par] = call.argument.split(':');
       return atGame(call, key, (game, round) => openSeated(call, round, game, parIn(par)));
     },
+    buttons: (call) => applyChange(call, boardIn(call), () => undefined),
     go: byWord(move),
     pick: (call) => applyChange(call, boardIn(call), pick(call.values[0] ?? '')),
     undo: (call) => applyChange(call, boardIn(call), undo),

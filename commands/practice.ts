@@ -1,5 +1,6 @@
 import { dealPractice } from '../src/day/practice.ts';
-import { type Answer, privately, unknownButton } from '../src/discord/answer.ts';
+import { privately, unknownButton, updated } from '../src/discord/answer.ts';
+import type { ComponentsMessage } from '../src/discord/components.ts';
 import { smallPrint } from '../src/discord/text.ts';
 import { familyById } from '../src/families/index.ts';
 import { puzzleImage } from '../src/picture/image-refs.ts';
@@ -7,8 +8,9 @@ import { positionCard } from '../src/view/card.ts';
 import { practiceRows } from '../src/view/practice.ts';
 import { wantsText } from '../src/store/plays.ts';
 import type { Family } from '../src/puzzle.ts';
+import type { Message } from '../src/message.ts';
 import { message } from '../src/words/index.ts';
-import { type BotCall, type BotCommand } from '../src/bot.ts';
+import type { BotCall, BotCommand, BotPress } from '../src/bot.ts';
 import { chosenFamily, whyNotDealt } from './common/options.ts';
 import {
   commandAt,
@@ -27,29 +29,47 @@ export const practice = {
     });
   },
 
-  run(call) {
-    return deal(call, chosenFamily(call), call.options.integer('distance') ?? 0);
+  async run(call) {
+    return privately(await deal(call, chosenFamily(call), call.options.integer('distance') ?? 0));
   },
 
   presses: {
+    /** Below a result, which stays. */
     async deal(call) {
-      const [id = '', distance = '', , last] = call.argument.split(':');
-      const family = familyById(id);
-      return family === undefined ? unknownButton() : deal(call, family, Number(distance), last);
+      const dealt = await dealNext(call);
+      return dealt === undefined ? unknownButton() : privately(dealt);
+    },
+
+    /** Below a board, which the next one replaces. */
+    async next(call) {
+      const dealt = await dealNext(call);
+      if (dealt === undefined) return unknownButton();
+      return 'components' in dealt ? updated(dealt) : privately(dealt);
     },
   },
 } satisfies BotCommand;
 
-async function deal(call: BotCall, family: Family, distance: number, last?: string): Promise<Answer> {
+async function dealNext(call: BotPress): Promise<Message | ComponentsMessage | undefined> {
+  const [id = '', distance = '', , last] = call.argument.split(':');
+  const family = familyById(id);
+  return family && deal(call, family, Number(distance), last);
+}
+
+async function deal(
+  call: BotCall,
+  family: Family,
+  distance: number,
+  last?: string,
+): Promise<Message | ComponentsMessage> {
   const { bot } = call;
   const [dealt, asText] = await Promise.all([
     dealPractice(bot, family, distance, { seed: call.id, now: call.now, last, user: call.user, guildId: call.guildId }),
     wantsText(bot.db, call.user),
   ]);
-  if (dealt.kind !== 'dealt') return privately(whyNotDealt(family, distance, dealt));
+  if (dealt.kind !== 'dealt') return whyNotDealt(family, distance, dealt);
   const { position } = dealt;
   const shown = { picture: await puzzleImage(bot, position), asText };
   const notes = [message('practice-distance', { distance }), smallPrint(message('practice-how'))];
-  const rows = await practiceRows(bot, position, distance);
-  return privately(positionCard(position, shown, { notes, rows, par: distance }));
+  const rows = await practiceRows(bot, position, distance, 'next');
+  return positionCard(position, shown, { notes, rows, par: distance });
 }

@@ -1,5 +1,4 @@
-import { type Answer, privately, publicly, unknownButton, updated } from '../src/discord/answer.ts';
-import { componentsMessage, row, text } from '../src/discord/components.ts';
+import { type Answer, privately, publicly, unknownButton } from '../src/discord/answer.ts';
 import { sees } from '../src/discord/permissions.ts';
 import { type Text, join, linkTo } from '../src/discord/text.ts';
 import { currentRound } from '../src/day/round.ts';
@@ -7,20 +6,13 @@ import { familyById } from '../src/families/index.ts';
 import { raceGame } from '../src/games/race.ts';
 import { sendLastEdit, touch } from '../src/live/touch.ts';
 import type { Message } from '../src/message.ts';
-import { type RaceChoice, begin, endRace } from '../src/games/race/course.ts';
-import { type Place, raceButton, raceCard } from '../src/games/race/card.ts';
+import { type RaceChoice, begin } from '../src/games/race/course.ts';
+import { raceCard } from '../src/games/race/card.ts';
+import { showEnd } from '../src/games/race/end.ts';
 import { momentOf, spentText, timeOf } from '../src/games/race/results.ts';
 import { cardOf } from '../src/store/live.ts';
 import { type Race, getRematch, isOn } from '../src/store/races.ts';
-import {
-  type RaceFor,
-  type Racer,
-  getRaceFor,
-  getRaceWithAll,
-  joinRace,
-  leaveRace,
-  startRace,
-} from '../src/store/racers.ts';
+import { type RaceFor, type Racer, getRaceFor, getRaceWithAll, leaveRace, startRace } from '../src/store/racers.ts';
 import { choice } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import type { BotCall, BotCommand, BotPress } from '../src/bot.ts';
@@ -51,24 +43,14 @@ export const race = {
     const distance = call.options.integer('distance') ?? 0;
     const chosen = { family: chosenFamily(call), distance, lasts: minutes * minuteMs };
     const begun = await beginHere(call, { ...chosen, origin: { interaction: call.id } });
-    return 'refusal' in begun ? privately(begun.refusal) : showPublicly(call, begun.race);
+    return 'refusal' in begun ? privately(begun.refusal) : publicly(await raceCard(call.bot, begun.race, []));
   },
 
   presses: {
+    /** On cards of 1.0.0: nobody's clock starts by surprise. */
     async join(call) {
       const seat = await seatOf(call);
-      if ('answer' in seat) return seat.answer;
-      const { race: joined, racer } = seat;
-      if (racer === undefined || racer.isGone) {
-        const isChanged = await joinRace(call.bot.db, pressOf(call, seat));
-        if (isChanged) showChange(call, seat);
-      }
-      return privately(
-        componentsMessage(
-          text(message(racer?.started == null ? 'race-you-are-in' : 'race-clock-runs', { number: joined.number })),
-          row(raceButton('start', joined, 'mine'), raceButton('leave', joined, 'mine')),
-        ),
-      );
+      return 'answer' in seat ? seat.answer : privately(message('race-not-started', { number: seat.race.number }));
     },
 
     async start(call) {
@@ -78,11 +60,13 @@ export const race = {
       // The clock starts last: nobody's runs whose board was not shown.
       const board = await openBoard(call, round, raceGame(started, racer));
       if (racer?.started != null && !racer.isGone) return board;
-      const isChanged = await startRace(call.bot.db, pressOf(call, seat));
+      // The first press tells where the card stands.
+      const messageId = started.messageId === null ? call.here.message : undefined;
+      const isChanged = await startRace(call.bot.db, { ...pressOf(call, seat), messageId });
       if (isChanged) showChange(call, seat);
       // This player's other device may have been first, or the race is over.
       const isIn = isChanged || (await getRaceFor(call.bot.db, started, call.user))?.racer?.started != null;
-      return isIn ? board : showOver(call, seat);
+      return isIn ? board : showEnd(call, started);
     },
 
     async leave(call) {
@@ -107,7 +91,10 @@ export const race = {
       const origin = { rematchOf: number };
       const again = await beginHere(call, { family, distance, lasts: ends - begun, origin });
       if ('refusal' in again) return privately(again.refusal);
-      return again.isNew ? showPublicly(call, again.race) : privately(rematchAt(again.race));
+      if (!again.isNew) return privately(rematchAt(again.race));
+      // With the racers that it has taken along.
+      const all = await getRaceWithAll(call.bot.db, again.race);
+      return publicly(await raceCard(call.bot, again.race, all?.racers ?? []));
     },
   },
 } satisfies BotCommand;
@@ -139,23 +126,19 @@ async function beginHere(
   }
 }
 
-const showPublicly = async (call: BotCall, shown: Race): Promise<Answer> =>
-  publicly(await raceCard(call.bot, shown, []));
-
 function raceOf({ bot, guildId, user, argument }: BotPress): Promise<RaceFor | undefined> {
-  const [, number] = /^(\d{1,9})(?::|$)/u.exec(argument) ?? [];
+  // Buttons of 1.0.0 say where they stand.
+  const [, number] = /^(\d{1,9})(?::card)?$/u.exec(argument) ?? [];
   return guildId === undefined || number === undefined
     ? Promise.resolve(undefined)
     : getRaceFor(bot.db, { guildId, number: Number(number) }, user);
 }
 
-const placeOf = ({ argument }: BotPress): Place => (argument.endsWith(':card') ? 'card' : 'mine');
-
 /** A race that goes on, for a player who is not done; or what everybody else is told. */
 async function seatOf(call: BotPress): Promise<RaceFor | { readonly answer: Answer }> {
   const found = await raceOf(call);
   if (found === undefined) return { answer: unknownButton() };
-  if (!isOn(found.race, call.now)) return { answer: await showOver(call, found) };
+  if (!isOn(found.race, call.now)) return { answer: await showEnd(call, found.race) };
   const { racer } = found;
   return racer?.finished == null ? found : { answer: privately(doneMessage(found.race, racer)) };
 }
@@ -166,37 +149,18 @@ function doneMessage(shown: Race, { notation, started, finished }: Racer): Messa
   return message('race-you-are-done', { moves: notation.length, spent, time: timeOf(shown) });
 }
 
-/**
- * The first press on a card that was not edited at its race's end edits it, even where the bot may not edit it any
- * more. A press on a button of one's own shows how the race ended.
- */
-async function showOver(call: BotPress, { race: shown }: RaceFor): Promise<Answer> {
-  if (shown.ended === null) await endRace(call.bot, { ...shown, now: call.now });
-  const found = await getRaceWithAll(call.bot.db, shown);
-  if (found === undefined) return unknownButton();
-  const over = await raceCard(call.bot, found.race, found.racers);
-  return placeOf(call) === 'card' ? updated(over) : privately(over);
-}
-
 const rematchAt = (there: Race): Text => withLink(message('race-rematch-there', { number: there.number }), there);
 
 const withLink = (about: Message, { guildId, channel, messageId }: Race): Text =>
   messageId === null ? about : join([about, linkTo(guildId, channel, messageId)], ' ');
 
-/** Only a card of which it is known where it stands is edited. */
-function showChange(call: BotPress, { race: { guildId, number, messageId } }: RaceFor): void {
-  const { bot, now, user } = call;
-  if (messageId !== null || placeOf(call) === 'card') touch(bot, cardOf('race', guildId, number), now, { user });
+function showChange({ bot, now, user }: BotPress, { race: { guildId, number } }: RaceFor): void {
+  touch(bot, cardOf('race', guildId, number), now, { user });
 }
 
-/** The first press on the card tells where it stands. */
-function pressOf(call: BotPress, { race: { guildId, number, messageId } }: RaceFor) {
-  const isNews = messageId === null && placeOf(call) === 'card';
-  return {
-    guildId,
-    number,
-    user: call.user,
-    now: momentOf(call),
-    ...(isNews && { messageId: call.here.message }),
-  };
-}
+const pressOf = (call: BotPress, { race: { guildId, number } }: RaceFor) => ({
+  guildId,
+  number,
+  user: call.user,
+  now: momentOf(call),
+});

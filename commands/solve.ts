@@ -18,7 +18,8 @@ import { openId, positionId } from '../src/positions/position.ts';
 import { keptSolutionImage, solutionImage } from '../src/picture/image-refs.ts';
 import { puzzleBlock, todayRow } from '../src/view/card.ts';
 import { type ShownSolution, solutionMessage, whyNot, withSteps } from '../src/view/solution.ts';
-import { atDay, rulesOf } from '../src/games/index.ts';
+import { atDay, atGame, rulesOf } from '../src/games/index.ts';
+import type { Game } from '../src/games/rules.ts';
 import { huntButtons } from '../src/games/hunt/offer.ts';
 import { proofMessage } from '../src/proof/answer.ts';
 import { askProof } from '../src/proof/ask.ts';
@@ -56,7 +57,7 @@ export const solve = {
       return updated(await findSolution(call, opened.value, BigInt(page), style));
     },
 
-    ask: (call) => atDay(call, call.argument, (daily, round) => answerAt(call, daily.position, round)),
+    ask: (call) => atGame(call, call.argument, (game, round) => answerOf(call, game, round)),
 
     /** Under the summary of a round that has closed on this server, and on the card of such a puzzle. */
     async closed(call) {
@@ -92,10 +93,12 @@ async function closedAnswer(call: BotCall, daily: Daily): Promise<Answer> {
 
 async function solveDaily(call: BotCommandCall): Promise<Answer> {
   if (call.options.text('goal') !== undefined) return privately(message('solve-goal-alone'));
-  return atPuzzle(call, (game, round) => {
-    const withheld = rulesOf(game).withheld(game, call.now);
-    return withheld === undefined ? answerAt(call, game.position, round) : privately(withheld);
-  });
+  return atPuzzle(call, (game, round) => answerOf(call, game, round));
+}
+
+function answerOf(call: BotCall, game: Game, round: Round): Answer | Promise<Answer> {
+  const withheld = rulesOf(game).withheld(game, call.now);
+  return withheld === undefined ? answerAt(call, game.position, round) : privately(withheld);
 }
 
 async function solvePosition(call: BotCommandCall): Promise<Answer> {

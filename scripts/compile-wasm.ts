@@ -25,8 +25,8 @@ export const compileBlocks = (): Promise<Uint8Array> => compile('explore', 'bloc
 /** The search of the 15-puzzle. It ships with the Worker. */
 export const compileFifteen = (): Promise<Uint8Array> => compile('fifteen');
 
-/** Canvases and animations. It ships with the Worker. */
-export const compilePictures = (): Promise<Uint8Array> => compile('pictures');
+/** Canvases and animations. It ships with the Worker. Functions stay apart (decision 13). */
+export const compilePictures = (): Promise<Uint8Array> => compile('pictures', undefined, '-O3s');
 
 /** The flood of sliding tiles. It makes tables, and does not ship. */
 export const compileFlood = (): Promise<Uint8Array> => compile('flood');
@@ -41,12 +41,12 @@ const rulesFile = join(folder, 'rules.ts');
  * @param rules the file with the rules, if it is not the one that `rulesFile` names
  * @throws with the compiler's own words if it fails
  */
-async function compile(name: string, rules?: string): Promise<Uint8Array> {
+async function compile(name: string, rules?: string, level = '-O3'): Promise<Uint8Array> {
   // Loading the compiler takes half a second, and those who find everything built don't need it.
   const { createMemoryStream, main } = (await import(compiler)) as Compiler;
   const complaints = createMemoryStream();
   let compiled: Uint8Array | undefined;
-  const options = ['--outFile', `${name}.wasm`, '-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd'];
+  const options = ['--outFile', `${name}.wasm`, level, '--noAssert', '--runtime', 'stub', '--enable', 'simd'];
   const { error } = await main([join(folder, `${name}.ts`), ...options], {
     stderr: complaints,
     readFile(file, from) {

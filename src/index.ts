@@ -1,4 +1,5 @@
 /** The Worker: Discord's interactions, the cron tick and the queue. Wiring only. */
+import { env as bindings } from 'cloudflare:workers';
 import type { Context as HttpContext } from 'hono';
 import { Hono } from 'hono/tiny';
 import { version } from '../package.json';
@@ -155,9 +156,10 @@ app.notFound((c) => c.json({ error: 'not found' }, 404, { 'cache-control': never
 
 // The runtime runs it to its end before the first request, within the second that the start may take (decision 21).
 const recording = JSON.parse(new TextDecoder().decode(rehearsalPack)) as Recording;
-void rehearse(recording, { tables, catalogue, zones, sprites, log: consoleLog }, (request, env) =>
-  app.fetch(request, env),
-);
+const parts = { tables, catalogue, zones, sprites, log: consoleLog };
+void rehearse(recording, parts, (request, env) => app.fetch(request, env), (bindings as Env).DB);
+// The console is compiled at its first line, too.
+consoleLog.info({ event: 'start', version });
 
 /** A job has no answer that others wait for, so it ends when all of its work is done. */
 async function inJob(work: (context: Context) => Promise<unknown>): Promise<void> {

@@ -45,6 +45,7 @@ interface Job extends Timed {
 export interface ResultJob extends Job {
   readonly daily: string;
   readonly note: 'locked-in' | 'lock-already' | 'lock-over' | 'signs-chosen';
+  readonly counts?: number | undefined;
 }
 
 /** A list that may be told about though it counts for nothing: of a closed day, or of any position. */

@@ -10,11 +10,11 @@ const headerSize: usize = 8;
 let bottom: usize = 0;
 let top: usize = 0;
 
-/** Memory until the next picture begins, from a multiple of 8 on. Whole words may be read and put back at its end. */
+/** Memory until the next picture begins, from a multiple of 8 on. Whole vectors may be read and put back at its end. */
 export function allocate(size: usize): usize {
   const at = top;
   top = (top + size + 7) & ~7;
-  const pages = <i32>((top + 8 + 0xffff) >> 16) - memory.size();
+  const pages = <i32>((top + 16 + 0xffff) >> 16) - memory.size();
   // To grow takes long, so it grows seldom.
   if (pages > 0 && memory.grow(max(pages, 8)) < 0) unreachable();
   return at;
@@ -70,9 +70,7 @@ export function corner(canvas: usize, x: u32, y: u32, width: u32, height: u32): 
 }
 
 export function paint(canvas: usize, x: u32, y: u32, width: u32, height: u32, ink: u32): void {
-  const stride = strideOf(canvas);
-  const first = corner(canvas, x, y, width, height);
-  for (let row: u32 = 0; row < height; row++) memory.fill(first + row * stride, <u8>(17 * ink), width >> 1);
+  fillRows(corner(canvas, x, y, width, height), strideOf(canvas), width >> 1, height, ink);
 }
 
 /** @param pixels of a sprite, row by row */
@@ -92,23 +90,42 @@ export function firstOf(bytes: u32): u64 {
   return ((<u64>1) << (8 * bytes)) - 1;
 }
 
+/** Sixteen bytes from `16 - n` on are a mask of the first n. */
+const masks: usize = memory.data<u64>([-1, -1, 0, 0]);
+
+function maskOf(bytes: u32): v128 {
+  return v128.load(masks + 16 - bytes);
+}
+
+/** Rows are short: `memory.fill` would take longer. */
+function fillRows(first: usize, stride: u32, width: u32, rows: u32, ink: u32): void {
+  const vector = i8x16.splat(<u8>(17 * (ink & 15)));
+  const whole = width & ~15;
+  const mask = maskOf(width & 15);
+  const end = first + rows * stride;
+  for (let row = first; row < end; row += stride) {
+    for (let k: u32 = 0; k < whole; k += 16) v128.store(row + k, vector);
+    v128.store(row + whole, v128.bitselect(vector, v128.load(row + whole), mask));
+  }
+}
+
 /**
  * For short rows `memory.copy` would take longer than a loop.
  *
  * @param width and the strides: in bytes
  */
 function copyRows(to: usize, toStride: u32, from: usize, fromStride: u32, width: u32, rows: u32): void {
-  const mask = firstOf(width & 7);
-  for (let row: u32 = 0; row < rows; row++) {
-    const target = to + row * toStride;
-    const source = from + row * fromStride;
-    if (width > 64) {
-      memory.copy(target, source, width);
-      continue;
-    }
-    let k: u32 = 0;
-    for (; k + 8 <= width; k += 8) store<u64>(target + k, load<u64>(source + k));
-    if (mask != 0) store<u64>(target + k, (load<u64>(target + k) & ~mask) | (load<u64>(source + k) & mask));
+  const end = to + rows * toStride;
+  let source = from;
+  if (width > 64) {
+    for (let row = to; row < end; row += toStride, source += fromStride) memory.copy(row, source, width);
+    return;
+  }
+  const whole = width & ~15;
+  const mask = maskOf(width & 15);
+  for (let row = to; row < end; row += toStride, source += fromStride) {
+    for (let k: u32 = 0; k < whole; k += 16) v128.store(row + k, v128.load(source + k));
+    v128.store(row + whole, v128.bitselect(v128.load(source + whole), v128.load(row + whole), mask));
   }
 }
 
@@ -200,6 +217,7 @@ export function stretch(
  * @param shades how many there are, less one
  */
 export function line(canvas: usize, x0: f64, y0: f64, x1: f64, y1: f64, thick: f64, ramp: u32, shades: u32): void {
+  const stride = strideOf(canvas);
   const slope = (y1 - y0) / max(x1 - x0, 1);
   const reach = max((thick * min(sqrt(1 + slope * slope), 4)) / 2, abs(slope));
   // Between its ends a steep line reaches no higher and no lower than they are.
@@ -212,16 +230,23 @@ export function line(canvas: usize, x0: f64, y0: f64, x1: f64, y1: f64, thick: f
   for (let x = from; x < to; x += wide, middle += slope * <f64>wide) {
     const start = max(top, middle - reach);
     const end = min(bottom, middle + reach);
-    const first = ceil(start);
-    const last = floor(end);
-    const above = <u32>rounded((1 - first + start) * <f64>shades);
-    const below = <u32>rounded((1 - end + last) * <f64>shades);
+    const first = <i32>ceil(start);
+    const last = <i32>floor(end);
+    const above = <u32>rounded((1 - <f64>first + start) * <f64>shades);
+    const below = <u32>rounded((1 - end + <f64>last) * <f64>shades);
+    const hasBelow = below < shades;
+    const begins = first - <i32>(above < shades);
+    const ends = last + <i32>hasBelow;
+    if (ends <= begins) continue;
     const width = min(wide, to - x);
-    const ends = <i32>last - (below < shades ? 0 : 1);
-    for (let row = <i32>first - (above < shades ? 1 : 0); row <= ends; row++) {
-      const shade = row < <i32>first ? above : row < <i32>last ? 0 : below;
-      paint(canvas, x, row, width, 1, (ramp >> (4 * shade)) & 15);
+    let at = corner(canvas, x, begins, width, ends - begins);
+    if (begins < first) {
+      fillRows(at, stride, width >> 1, 1, ramp >> (4 * above));
+      at += stride;
     }
+    if (last < first) continue;
+    fillRows(at, stride, width >> 1, last - first, ramp);
+    if (hasBelow) fillRows(at + (last - first) * stride, stride, width >> 1, 1, ramp >> (4 * below));
   }
 }
 
@@ -233,12 +258,38 @@ function even(x: f64): i32 {
   return 2 * <i32>rounded(x / 2);
 }
 
-/** All its rows, each behind the filter byte of PNG, until the next picture begins. */
-export function filtered(canvas: usize): usize {
+/** All its rows as PNG has them, until the next picture begins. @param filter 2 for the differences from the row above */
+export function filtered(canvas: usize, filter: u32): usize {
   const stride = strideOf(canvas);
   const size = (1 + stride) * rowsOf(canvas);
+  let above = allocate(stride);
+  memory.fill(above, 0, stride);
   const rows = allocate(size);
-  memory.fill(rows, 0, size);
-  copyRows(rows + 1, 1 + stride, pixelsOf(canvas), stride, stride, rowsOf(canvas));
+  let from = pixelsOf(canvas);
+  for (let to = rows; to < rows + size; to += 1 + stride, from += stride) {
+    store<u8>(to, filter);
+    // What comes behind a row is overwritten by the next one.
+    for (let k: u32 = 0; k < stride; k += 16) {
+      v128.store(to + 1 + k, i8x16.sub(v128.load(from + k), v128.load(above + k)));
+    }
+    if (filter == 2) above = from;
+  }
   return rows;
+}
+
+/** By four bits. */
+const remainders: usize = memory.data<u32>([
+  0x00000000, 0x1db71064, 0x3b6e20c8, 0x26d930ac, 0x76dc4190, 0x6b6b51f4, 0x4db26158, 0x5005713c, 0xedb88320,
+  0xf00f9344, 0xd6d6a3e8, 0xcb61b38c, 0x9b64c2b0, 0x86d3d2d4, 0xa00ae278, 0xbdbdf21c,
+]);
+
+/** CRC-32, as PNG has it. */
+export function checksum(from: usize, bytes: u32): u32 {
+  let rest: u32 = -1;
+  for (let at = from; at < from + bytes; at++) {
+    rest ^= load<u8>(at);
+    rest = (rest >> 4) ^ load<u32>(remainders + ((rest & 15) << 2));
+    rest = (rest >> 4) ^ load<u32>(remainders + ((rest & 15) << 2));
+  }
+  return ~rest;
 }

@@ -7,6 +7,7 @@ import { compress, mostOf } from './lzw';
 export {
   allocate,
   begin,
+  checksum,
   create,
   draw,
   filtered,
@@ -48,7 +49,7 @@ export let size: u32 = 0;
 /** @param drawn without transparent pixels */
 export function animate(drawn: usize): void {
   canvas = drawn;
-  shown = allocate(strideOf(canvas) * rowsOf(canvas));
+  shown = allocate(strideOf(canvas) * rowsOf(canvas) + 16);
   firstFrame = 0;
   lastKnown = 0;
   size = 0;
@@ -80,9 +81,9 @@ export function frame(x: u32, y: u32, wide: u32, tall: u32, hold: u32): void {
   store<u8>(frame, 0, sizeOffset + 4);
   const count = width * height;
   const pixels = allocate(count);
-  const hash = take(pixels, stride, shown + place);
-  let same = lastKnown;
-  while (same != 0 && !isSame(same, hash, pixels, count)) same = load<usize>(same, 4);
+  take(pixels, stride, shown + place);
+  const hash = hashOf(pixels, count);
+  const same = known(hash, pixels, count);
   if (same != 0) {
     shrink(pixels);
     store<u64>(frame, load<u64>(same, 16), 16);
@@ -100,8 +101,10 @@ export function frame(x: u32, y: u32, wide: u32, tall: u32, hold: u32): void {
   size += headerSize + load<u32>(frame, 20);
 }
 
+// What a frame takes is exported part by part, so that the compiler does not join it (decision 13).
+
 /** Makes the rectangle as small as its changes. Without changes one pair of pixels is left. */
-function trim(stride: u32, toShown: usize): void {
+export function trim(stride: u32, toShown: usize): void {
   let top = height;
   let bottom: u32 = 0;
   let left = width - 1;
@@ -109,20 +112,20 @@ function trim(stride: u32, toShown: usize): void {
   for (let row: u32 = 0; row < height; row++) {
     const at = first + row * stride;
     let from: u32 = 0;
-    for (; from < width; from += 8) {
-      const changes = load<u64>(at + from) ^ load<u64>(at + from + toShown);
+    for (; from < width; from += 16) {
+      const changes = changesAt(at + from, toShown);
       if (changes == 0) continue;
-      from += <u32>ctz(changes) >> 3;
+      from += <u32>ctz(changes);
       break;
     }
     if (from >= width) continue;
     top = min(top, row);
     bottom = row;
     left = min(left, from);
-    for (let to = <i32>width - 8; to + 7 > right; to -= 8) {
-      const changes = load<u64>(at + to) ^ load<u64>(at + to + toShown);
+    for (let to = <i32>width - 16; to + 15 > right; to -= 16) {
+      const changes = changesAt(at + to, toShown);
       if (changes == 0) continue;
-      right = max(right, to + 7 - (<i32>clz(changes) >> 3));
+      right = max(right, to + 31 - <i32>clz(changes));
       break;
     }
   }
@@ -132,38 +135,50 @@ function trim(stride: u32, toShown: usize): void {
   width = max<i32>(right, left) + 1 - left;
 }
 
-/** Copies the rectangle, and notes that it is shown. Returns a hash of it. */
-function take(pixels: usize, stride: u32, shown: usize): u32 {
-  // They are compared in whole words.
-  store<u64>(pixels + ((width * height - 1) & ~7), 0);
-  const mask = firstOf(width & 7);
-  let hash: u64 = 0;
+/** A bit a byte, of sixteen. */
+function changesAt(at: usize, toShown: usize): i32 {
+  return i8x16.bitmask(i8x16.ne(v128.load(at), v128.load(at + toShown)));
+}
+
+/**
+ * Copies the rectangle, and notes that it is shown. Rows are copied in whole vectors: beside the rectangle nothing has
+ * changed, and behind it there is room.
+ */
+export function take(pixels: usize, stride: u32, shown: usize): void {
   for (let row: u32 = 0; row < height; row++) {
     const from = first + row * stride;
     const onto = shown + row * stride;
     const to = pixels + row * width;
-    let k: u32 = 0;
-    for (; k + 8 <= width; k += 8) {
-      const word = load<u64>(from + k);
-      store<u64>(onto + k, word);
-      store<u64>(to + k, word);
-      hash = (hash ^ word) * 0x9e3779b97f4a7c15;
+    for (let k: u32 = 0; k < width; k += 16) {
+      const vector = v128.load(from + k);
+      v128.store(onto + k, vector);
+      v128.store(to + k, vector);
     }
-    if (mask != 0) {
-      const word = load<u64>(from + k) & mask;
-      store<u64>(onto + k, (load<u64>(onto + k) & ~mask) | word);
-      // What comes behind it is overwritten by the next row.
-      store<u64>(to + k, word);
-      hash = (hash ^ word) * 0x9e3779b97f4a7c15;
-    }
+  }
+}
+
+/** Fills the last word with 0: pixels are compared in whole words. */
+export function hashOf(pixels: usize, count: u32): u32 {
+  store<u64>(pixels + count, 0);
+  let hash: u64 = 0;
+  for (let at = pixels; at < pixels + count; at += 8) {
+    hash = (hash ^ load<u64>(at)) * 0x9e3779b97f4a7c15;
     hash ^= hash >> 29;
   }
   return <u32>(hash >> 32);
 }
 
-/** Whether a frame has these pixels, and the size of the last one. */
-function isSame(frame: usize, hash: u32, pixels: usize, count: u32): bool {
-  if (load<u32>(frame, 8) != hash || load<u32>(frame, sizeOffset) != load<u32>(lastFrame, sizeOffset)) return false;
+/** A frame with these pixels and the size of the last one; 0 if there is none. */
+export function known(hash: u32, pixels: usize, count: u32): usize {
+  const size = load<u32>(lastFrame, sizeOffset);
+  let frame = lastKnown;
+  for (; frame != 0; frame = load<usize>(frame, 4)) {
+    if (load<u32>(frame, 8) == hash && load<u32>(frame, sizeOffset) == size && isSame(frame, pixels, count)) break;
+  }
+  return frame;
+}
+
+function isSame(frame: usize, pixels: usize, count: u32): bool {
   const others = load<usize>(frame, 12) - pixels;
   for (let at = pixels; at < pixels + count; at += 8) if (load<u64>(at) != load<u64>(at + others)) return false;
   return true;

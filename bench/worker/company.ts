@@ -84,17 +84,12 @@ const expect = (count: () => number, wanted: number) => (): string | undefined =
 
 const asks = (set: Stage, line: string): readonly MeasuredRequest[] => [
   {
-    ...command('/race', 'race', { puzzle: '8-puzzle', distance: 22 }, /race:join:2/u),
+    ...command('/race', 'race', { puzzle: '8-puzzle', distance: 22 }, /race:start:2/u),
     before: () => set.before(),
     after: expect(set.races, 2),
   },
   {
-    ...press('a race, Join', 'race:join:1', /race:start:1/u),
-    before: () => set.before(),
-    after: expect(set.joined, 1),
-  },
-  {
-    ...press('a race, Start', 'race:start:1', /play:go:/u),
+    ...press('a race, Start', 'race:start:1', /race:leave:1/u),
     before: () => set.before(),
     after: expect(set.joined, 1),
   },

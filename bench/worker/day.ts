@@ -68,7 +68,7 @@ export function playable({ database, key, moves }: Day): {
   const played = (): unknown =>
     database.prepare('SELECT notation FROM plays WHERE user = ? AND ref = ?').get(player, key)?.['notation'];
   return {
-    open: command('/play', 'play', {}, new RegExp(`play:go:${word}:`, 'u')),
+    open: command('/play', 'play', {}, /play:buttons:/u),
     press: {
       ...press('/play, a press', `play:go:${word}:${key}`, /"type":7.*play:undo/su),
       before: () => void database.prepare(`UPDATE plays SET notation = '', undone = 0, picked = NULL, seen = ''`).run(),

@@ -29,7 +29,6 @@ export const scheduled =
       subject('tick, nobody due, as most are', tick(backend, quiet, 0, { isQuiet: true })),
       subject('tick, nobody due, which asks for everybody', tick(backend, quiet, 0)),
       subject('tick, nobody due, which deals', tick(backend, quiet, 0, { forgotten: newest, isQuiet: true }), 4.5),
-      subject('tick, which asks for everybody and deals', tick(backend, quiet, 0, { forgotten: newest }), 4.5),
       // A deployment of such a size is warm.
       subject(`tick, ${due}`, tick(backend, midnight, jobs), 8),
       subject(`job of ${perJob} posts`, job(backend, perJob), 8),

@@ -5,6 +5,7 @@ import { gateAt } from '../../src/day/gate.ts';
 import { type Round, isPast } from '../../src/day/round.ts';
 import { type ComponentsMessage, type Row, button, cardMessage, row } from '../../src/discord/components.ts';
 import { type Text, lines, smallPrint } from '../../src/discord/text.ts';
+import { isPerfect } from '../../src/games/day/result.ts';
 import { rulesOf } from '../../src/games/index.ts';
 import type { Game } from '../../src/games/rules.ts';
 import { judge } from '../../src/moves/move-list.ts';
@@ -21,6 +22,7 @@ import {
   solve as findPaths,
 } from '../../src/search/solve.ts';
 import {
+  type Attempt,
   type PlayerAt,
   type Reading,
   getPlayerAt,
@@ -62,7 +64,7 @@ async function dailyHint(call: BotCall, round: Round, daily: Daily, ask: Ask): P
   if (isPast(round, daily)) return overMessage(daily);
   const asker = await askerAt(call, keyOf(daily));
   const { attempt } = asker.player;
-  if (hasEnded(attempt)) return message('hint-ended', namesOf(daily));
+  if (hasEnded(attempt)) return endedLine(daily, attempt);
   if (attempt?.best === daily.distance) return message('hint-none', { count: daily.distance });
   const line = lineOf(daily.position, asker, ask.list);
   if ('texts' in line) return lines(line.texts);
@@ -139,7 +141,7 @@ async function countedHint(
   const count =
     isTold && also.length === 0 ? told.indexOf(one) + 1 : await recordHint(call.bot.db, user, daily, one, ...also);
   // The player locked in on another device meanwhile.
-  if (count === undefined) return message('hint-ended', namesOf(daily));
+  if (count === undefined) return endedLine(daily, player.attempt);
   const counted = message(isTold || isFull ? 'hint-told' : 'hint-counted', { ...namesOf(daily), count });
   return cardMessage({
     parts: [
@@ -150,6 +152,12 @@ async function countedHint(
     ],
     rows: [hintButtons(keyOf(daily), stage)],
   });
+}
+
+function endedLine(daily: Daily, attempt: Attempt | undefined): Message {
+  const { number } = namesOf(daily);
+  if (attempt?.best == null || attempt.gaveUp) return message('hint-ended', { number });
+  return message(isPerfect(daily, attempt) ? 'hint-perfect' : 'hint-solved', { number, best: attempt.best });
 }
 
 function hintButtons(key: string, stage: HintStage): Row {

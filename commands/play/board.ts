@@ -50,11 +50,12 @@ export interface Board {
   readonly rows?: readonly Row[];
   /** Whether the solution is shown as it moves. */
   readonly isFilm?: boolean | undefined;
+  /** The page is the better board, so the buttons wait for a press. Where there is no link they are there. */
+  readonly isClosed?: boolean;
   /** The style in which the player writes moves, for the solved board that says them. */
   readonly style?: MoveStyle;
 }
 
-/** The rows that stay come first: nothing jumps when the number of the others changes. */
 export async function boardMessage(call: BotCall, round: Round, board: Board): Promise<ComponentsMessage> {
   const { game, play, verdict, rows } = board;
   const url = await urlOf(call, round, board);
@@ -62,8 +63,9 @@ export async function boardMessage(call: BotCall, round: Round, board: Board): P
   const at = { ref: play.ref, isSolved: verdict !== undefined, hasLink: link.length > 0 };
   const parts = await rulesOf(game).board(call, round, game, at);
   const position = positionAfter(game.position, play.notation);
-  const controls = controlsOf(position);
-  const picked = mustPick(controls) ? play.picked : null;
+  const isClosed = board.isClosed === true && at.hasLink;
+  const controls = isClosed ? undefined : controlsOf(position);
+  const picked = controls && mustPick(controls) ? play.picked : null;
   return componentsMessage(
     card({
       parts: [
@@ -73,11 +75,15 @@ export async function boardMessage(call: BotCall, round: Round, board: Board): P
         ...(verdict ?? [stateOf(board, parts)]),
       ],
     }),
-    row(...link, ...parts.beside),
-    stayingRow(board, parts),
-    ...(rows ?? moveRows(controls, board)),
+    ...(controls === undefined
+      ? [row(...link), row(buttonsButton(board), parts.help, ...parts.beside)]
+      : // The rows that stay come first: nothing jumps when the number of the others changes.
+        [row(...link, ...parts.beside), stayingRow(board, parts), ...(rows ?? moveRows(controls, board))]),
   );
 }
+
+const buttonsButton = (board: Board): Button =>
+  button(message('button-buttons'), ['play', 'buttons', ...namePath(board)]);
 
 /** The board; a shortest solution as it moves. */
 async function shown(

@@ -36,7 +36,7 @@ export async function openBoard(call: BotCall, round: Round, game: Game, par?: n
   const { hasEnded, ...opened } = await openPlay(call.bot.db, asked, key);
   const isOver = rulesOf(game).opened(call, round, game) || hasEnded;
   const play = isOver && isEnd(position, opened) ? await beginAnew(call.bot.db, asked, opened) : opened;
-  return privately(await boardMessage(call, round, { game, play, par }));
+  return privately(await boardMessage(call, round, { game, play, par, isClosed: true }));
 }
 
 /** Whether the board was left solved, a move before the goal. To play on once that is over, its player begins anew. */
@@ -53,6 +53,8 @@ export async function applyChange(call: BotCall, { ref, par }: BoardName, change
   const [found, round] = await Promise.all([findPlay(call, ref), currentRound(call.bot, call.guildId, call.now)]);
   if (found === undefined) return unknown();
   const { game } = found;
+  const instead = await rulesOf(game).pressed(call, round, game, 'board');
+  if (instead !== undefined) return instead;
   const { position } = game;
   let solved: readonly string[] | undefined;
   const playKey = { user: call.user, ref, interaction: call.id, date: dateAt(call.now) };
@@ -80,6 +82,8 @@ export async function showAs(call: BotCall, { ref, par }: BoardName, asText: boo
   const [found, round] = await Promise.all([findPlay(call, ref), currentRound(call.bot, call.guildId, call.now)]);
   if (found === undefined) return unknown();
   const { game } = found;
+  const instead = await rulesOf(game).pressed(call, round, game, 'board');
+  if (instead !== undefined) return instead;
   const play = { ...found.play, asText };
   const board = await boardMessage(call, round, { game, play, par });
   await putAsText(call.bot.db, call.user, asText);

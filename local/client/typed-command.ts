@@ -1,4 +1,5 @@
 /** Reads a typed line as Discord’s client would: a command, a subcommand, and options written `name: value`. */
+import { OptionType } from '../../src/discord/kinds.ts';
 import { isNested } from '../contract/command.ts';
 import { choicesOf, type RegisteredCommand, namesOf, optionsOf } from '../discord/commands.ts';
 import { type Refuser, refuserIn } from './refusal.ts';
@@ -77,10 +78,16 @@ function readOptions(head: Pick<TypedCommand, 'command' | 'path'>, rest: string,
     if (typed.some((one) => one.option === option)) {
       return to.refuse('option-twice', { command: writtenName(head, to), option: to.name(option) });
     }
+    const [, unknown] = isFree(option) ? [] : (/\s(\S+?)[:：]/u.exec(text) ?? []);
+    if (unknown !== undefined) return noSuchOption(head, unknown, to);
     typed.push({ option, text });
   }
   return { value: { ...head, options: typed } };
 }
+
+/** Its text may have colons of its own. */
+const isFree = (option: RegisteredCommand): boolean =>
+  option['type'] === OptionType.String && choicesOf(option).length === 0;
 
 function startPattern(options: readonly RegisteredCommand[]): RegExp {
   const names = options.flatMap(namesOf).toSorted((one, other) => other.length - one.length);
@@ -96,8 +103,15 @@ function strayError(head: Pick<TypedCommand, 'command' | 'path'>, stray: string,
   const [first] = options;
   if (first === undefined) return to.refuse('no-options', { command, text });
   if (named === undefined) return to.refuse('no-option-named', { command, text, option: to.name(first) });
-  return to.refuse('no-such-option', { command, option: named, names: options.map(to.name) });
+  return noSuchOption(head, named, to);
 }
+
+const noSuchOption = (head: Pick<TypedCommand, 'command' | 'path'>, option: string, to: Refuser) =>
+  to.refuse('no-such-option', {
+    command: writtenName(head, to),
+    option,
+    names: optionsOf(deepestOf(head)).map(to.name),
+  });
 
 export const shorten = (text: string): string => {
   const line = text.replaceAll(/\s+/gu, ' ');

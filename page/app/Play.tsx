@@ -67,7 +67,7 @@ function Table(props: TableProps) {
   const { width, height } = boardBox(picture, 100);
   return (
     <main class="play" data-ground={picture.look} style={{ '--aspect': width / height }}>
-      <Header board={json} phase={outcome.phase} note={outcome.note} />
+      <Header board={json} phase={outcome.phase} company={outcome} />
       <FirstVisit parts={parts} start={start} isOpen={!isSolved(game)} />
       <Stage
         board={board}

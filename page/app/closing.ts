@@ -1,9 +1,9 @@
-/** When a puzzle closes, by the server's clock: that of a phone may be wrong by years. */
+/** When a puzzle closes and how long a player plays, by the server's clock: that of a phone may be wrong by years. */
 import type { Message } from '../../src/message.ts';
 import { message } from '../message.ts';
 import type { PageStorage } from './kept.ts';
 
-interface ServerClock {
+export interface ServerClock {
   /** @param date as the header `Date` has it */
   readonly hear: (date: string) => void;
   /** In milliseconds since 1970; undefined until an answer came. */
@@ -40,4 +40,15 @@ export function closingIn(left: number): Message {
   return left < minute
     ? message('page-closes-soon')
     : message('page-closes-minutes', { count: Math.ceil(left / minute) });
+}
+
+const twoDigits = (number: number): string => String(number % 60).padStart(2, '0');
+
+/** `1:23`, or `1:02:03` from an hour on. The server's clock is known to the second: at first it may be behind. */
+export function timeText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const rest = twoDigits(seconds);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }

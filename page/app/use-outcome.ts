@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type {
   BoardJson,
+  CompanyJson,
   DealJson,
   EndJson,
   LineJson,
@@ -13,9 +14,10 @@ import type {
   SharedJson,
 } from '../../src/page/protocol.ts';
 import { type Action, type Api, type ApiFault, type Gifts, newId } from './api.ts';
-import { type OpenBoard, remember } from './opening.ts';
+import { type OpenBoard, clock, remember } from './opening.ts';
+import { useFollowing } from './use-following.ts';
 
-interface Told {
+interface Told extends CompanyJson {
   readonly phase: BoardJson['phase'];
   readonly best?: number;
   /** How the player's streak stands, and how others did. */
@@ -23,10 +25,9 @@ interface Told {
   /** The list that was sent last, and what was said of it. */
   readonly sent?: { readonly moves: string; readonly texts: readonly string[] };
   readonly awaits?: SentJson['awaits'] | undefined;
-  readonly note?: string;
   readonly review?: ReviewJson | undefined;
   /** The player looked for a review, and there is none yet. */
-  readonly hasNone?: boolean;
+  readonly hasNone: boolean;
   readonly shared?: SharedJson['how'];
   readonly next?: NextJson;
 }
@@ -46,29 +47,40 @@ export interface OutcomeOf extends Told {
   readonly deal: (distance: number) => Promise<BoardJson | undefined>;
 }
 
+const toldBy = ({ phase, best, next, note, reached, clock: own, ending }: BoardJson): Told => ({
+  phase,
+  hasNone: false,
+  ...(best !== undefined && { best }),
+  ...(next !== undefined && { next }),
+  ...(note !== undefined && { note }),
+  ...(reached !== undefined && { reached }),
+  ...(own !== undefined && { clock: own }),
+  ...(ending !== undefined && { ending }),
+});
+
+function heard(before: Told, { review, ...news }: ReviewedJson): Told {
+  remember({ phase: news.phase, ...(news.best !== undefined && { best: news.best }) });
+  return {
+    ...before,
+    ...news,
+    ...(review !== undefined && { review, hasNone: false, awaits: undefined }),
+  };
+}
+
 /** @param settle is told what the row holds after a list was sent */
 export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJson) => void): OutcomeOf {
-  const { session: token, phase, best, next, note } = json;
-  const [told, tell] = useState<Told>({
-    phase,
-    ...(best !== undefined && { best }),
-    ...(next !== undefined && { next }),
-    ...(note !== undefined && { note }),
-  });
-  const { ask, idOf, isBusy, failed } = useAsk(api, token);
-  const learn = ({ review, ...news }: ReviewedJson): void => {
-    remember({ phase: news.phase, ...(news.best !== undefined && { best: news.best }) });
-    tell((before) => ({
-      ...before,
-      ...news,
-      review: review ?? before.review,
-      awaits: review === undefined ? before.awaits : undefined,
-      hasNone: review === undefined,
-    }));
-  };
+  const { session: token, closes } = json;
+  const [told, tell] = useState<Told>(() => toldBy(json));
+  const { ask, asked, idOf, isBusy, failed } = useAsk(api, token);
   const look = async (): Promise<void> => {
     const reviewed = await ask('review', {});
-    if (reviewed !== undefined) learn(reviewed);
+    if (reviewed !== undefined) tell((before) => heard({ ...before, hasNone: true }, reviewed));
+  };
+  /** As the others play: no button waits for it, and what the player asks for meanwhile is newer. */
+  const follow = async (): Promise<void> => {
+    const before = asked();
+    const reply = await api.ask('review', token, {});
+    if (reply.ok && asked() === before) tell((known) => heard(known, reply.value));
   };
   const send = async (moves: string): Promise<void> => {
     const sent = await ask('send', { id: idOf(`send ${moves}`), moves } satisfies SendJson);
@@ -77,12 +89,16 @@ export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJso
     settle(line);
     const isBest = more.best === moves.split(' ').length;
     remember({ phase: more.phase, ...(isBest && { best: more.best, solution: moves }) });
-    tell((before) => ({ ...before, awaits: undefined, hasNone: false, ...more, sent: { moves, texts } }));
+    tell((before) => ({ ...before, awaits: undefined, ...more, hasNone: false, sent: { moves, texts } }));
+    if (more.ending !== undefined) await follow();
   };
   useEffect(() => {
-    if (phase === 'over' || best !== undefined) void look();
+    if (json.phase === 'over' || json.best !== undefined) void look();
   }, []);
-  useWhenBack(told.awaits !== undefined, look);
+  useWhenBack(told.awaits === 'lock', look);
+  const isFollowed = told.clock !== undefined && told.ending === undefined;
+  const state = told.clock?.to === undefined ? 'playing' : 'done';
+  useFollowing({ isOn: isFollowed, state, closes, clock }, follow);
 
   return {
     ...told,
@@ -92,7 +108,7 @@ export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJso
     look: () => void look(),
     async end(how) {
       const ended = await ask('end', { how } satisfies EndJson);
-      if (ended !== undefined) learn(ended);
+      if (ended !== undefined) tell((before) => heard(before, ended));
       return ended !== undefined;
     },
     share: () => void ask('share', {}).then((given) => given && tell((before) => ({ ...before, shared: given.how }))),
@@ -104,6 +120,7 @@ export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJso
 function useAsk(api: Api, token: string) {
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failed>();
+  const asked = useRef(0);
   // Tried again, a request has its old id: so it counts once.
   const ids = useRef(new Map<string, string>());
   const idOf = (request: string): string => {
@@ -113,6 +130,7 @@ function useAsk(api: Api, token: string) {
   };
   const ask = async <A extends Action>(action: A, body: object): Promise<Gifts[A] | undefined> => {
     if (isBusy) return undefined;
+    asked.current += 1;
     setBusy(true);
     const reply = await api.ask(action, token, body);
     setBusy(false);
@@ -121,10 +139,10 @@ function useAsk(api: Api, token: string) {
     if (!reply.ok && reply.fault.error === 'none') ids.current.clear();
     return reply.ok ? reply.value : undefined;
   };
-  return { ask, idOf, isBusy, failed };
+  return { ask, asked: () => asked.current, idOf, isBusy, failed };
 }
 
-/** Runs when the player comes back to the page, as after *Lock in* in Discord, or at the end of a race. */
+/** Runs when the player comes back to the page, as after *Lock in* in Discord. */
 function useWhenBack(isAwaited: boolean, run: () => Promise<void>): void {
   useEffect(() => {
     if (!isAwaited) return undefined;

@@ -48,7 +48,7 @@ const focusBoard = (): void =>
 
 /** Whether what is shown is to be sent, or was; and whether the sheet is open. */
 function useFinish({ board: { json }, game, isFinished, outcome }: FinishProps) {
-  const { best, phase, sent, review, failed, isBusy } = outcome;
+  const { best, phase, sent, review, reached, ending, failed, isBusy } = outcome;
   const moves = game.line.join(' ');
   const isDone = isSolved(game);
   const [first] = useState(moves);
@@ -56,7 +56,7 @@ function useFinish({ board: { json }, game, isFinished, outcome }: FinishProps) 
   const wasSent =
     sent?.moves === moves || (phase === 'over' ? moves === first : (best ?? Infinity) <= game.line.length);
   const isUnsent = isDone && !wasSent;
-  const hasResult = sent !== undefined || best !== undefined || review !== undefined;
+  const hasResult = [sent, best, review, reached, ending].some((one) => one !== undefined);
   const sendsItself = isUnsent && game.line.length === json.shortest && !asksFirst.isOn && moves !== first;
   const tried = useRef<string | undefined>(undefined);
   useEffect(() => {

@@ -24,7 +24,7 @@ export function Result(props: PartProps) {
   return (
     <>
       <h2 id="sheet-title" tabIndex={-1} autofocus>
-        {say(titleOf(props))}
+        {outcome.ending?.headline ?? outcome.reached ?? say(titleOf(props))}
       </h2>
       {review?.share !== undefined && <Squares review={review} />}
       {sent?.texts.slice(1).map((text) => (
@@ -37,7 +37,7 @@ export function Result(props: PartProps) {
       )}
       <Deeds {...props} />
       <Next outcome={outcome} onDeal={props.onDeal} />
-      {standing.map((line) => (
+      {[...(outcome.ending?.places ?? []), ...standing].map((line) => (
         <p key={line}>{line}</p>
       ))}
       {json.follows !== undefined && <Countdown until={json.follows} />}
@@ -98,7 +98,7 @@ function Deeds({ board: { json }, outcome, onImprove, onReview, onDeal }: PartPr
           </button>
         )}
       </p>
-      {awaits === 'end' && hasNone === true && <p class="fault">{say(message('page-review-none'))}</p>}
+      {awaits === 'end' && hasNone && <p class="fault">{say(message('page-review-none'))}</p>}
       {mayLock && (
         <div class="question">
           <p>

@@ -12,8 +12,8 @@ import { type Locale, defaultLocale, locales } from '../../src/message.ts';
 import { signToken } from '../../src/page/link.ts';
 import type { Waiter } from '../../src/proof/ask.ts';
 import { type Parts, type Recording, type StandInRow, type Step, play } from '../../src/rehearsal.ts';
-import { holdsNothing } from '../../src/search/solve.ts';
-import { continueSolve } from '../../src/search/informed/informed.ts';
+import { writePath } from '../../src/moves/path.ts';
+import { holdsNothing, solve } from '../../src/search/solve.ts';
 import { type Daily, keyOf } from '../../src/store/days.ts';
 import { cardOf } from '../../src/store/live.ts';
 import { readCatalogue, readSprites, readTables, readZones, useExplorers } from '../read-build.ts';
@@ -41,6 +41,7 @@ export async function recordRehearsal(parts: Parts): Promise<Recording> {
   await askAll(recorder, dealt);
   for (const target of [keyOf(daily), positionId(daily.position), cardOf('hunt', id, 1)])
     await visitPage(recorder, target, daily.solution);
+  recorder.row(await rowOf(hunted(daily)));
   await recorder.play({ job: { kind: 'live', cards: [cardOf('hunt', id, 1)], now, attempt: 0 } });
   await race(recorder, row, daily);
   recorder.row(row);
@@ -156,7 +157,7 @@ async function askAll(recorder: Recorder, dealt: readonly Daily[]): Promise<void
     await show(InteractionType.ApplicationCommandAutocomplete, { name, options });
   }
   for (const [name, position] of [
-    ['hunt', manyWays],
+    ['hunt', twoWays],
     ['solve', oneMove],
   ] as const)
     await show(InteractionType.ApplicationCommand, {
@@ -187,8 +188,18 @@ function pressOf({ type, custom_id, options = [] }: Control): readonly [type: nu
   return [InteractionType.MessageComponent, { custom_id, component_type: type, values }];
 }
 
-/** An 8-puzzle with eight shortest solutions: few boards that are dealt have as many as a hunt takes. */
-const manyWays = '043218765';
+/** The nearest 8-puzzle with as many shortest solutions as a hunt takes: few boards that are dealt have two. */
+const twoWays = '123408765';
+
+/** The day with that board. */
+function hunted(daily: Daily): Daily {
+  const { puzzle } = daily.position;
+  const state = puzzle.parse(twoWays);
+  const solved = state.ok ? solve(puzzle, state.value, readTables()) : undefined;
+  if (!state.ok || solved?.kind !== 'paths') throw new Error('a board without solutions');
+  const position = { puzzle, state: state.value };
+  return { ...daily, position, distance: solved.paths.distance, solution: writePath(position, solved.paths.first()) };
+}
 
 /** Its animation is the shortest. */
 const oneMove = '123456708';
@@ -254,15 +265,26 @@ async function race(recorder: Recorder, row: StandInRow, daily: Daily): Promise<
   await press('again:1');
 }
 
+/** A 15-puzzle with a long search: V8 makes hot code of a module in WebAssembly that has run for some milliseconds. */
+const longSearch = 'def7bc95602148a3';
+
 /** Two steps of a proof: a slice of a search, and the change of an answer. */
 async function prove(recorder: Recorder, dealt: readonly Daily[]): Promise<void> {
   const daily = dealt.find(({ position }) => holdsNothing(position.puzzle));
   if (daily === undefined) return;
-  const { position, solution } = daily;
-  const begun = continueSolve(position.puzzle, position.state, readTables(), undefined, 1);
-  if (begun.kind !== 'stand') return;
+  const { puzzle } = daily.position;
+  const state = puzzle.parse(longSearch);
+  const begun = state.ok ? solve(puzzle, state.value, readTables(), 1) : undefined;
+  if (!state.ok || begun?.kind !== 'bounds') throw new Error('a search that ends at once');
+  const position = { puzzle, state: state.value };
   const waiter: Waiter = { reply: { application: id, token: '', locale: defaultLocale, origin, style: 'letters' } };
-  const names = { position: positionId(position), notation: solution.join(' '), user: id, interaction: id, over: 1 };
+  const names = {
+    position: positionId(position),
+    notation: writePath(position, begun.path).join(' '),
+    user: id,
+    interaction: id,
+    over: 1,
+  };
   const asked = { waiter: JSON.stringify(waiter), shown: '', asked: now, edited: 0, since: 0, spent: 0 };
   const proof = { least: 0, count: 1, counted: 'some', step: 0, paid: 1, touched: 0 };
   const row = { ...(await rowOf(daily)), ...names, ...asked, ...proof };

@@ -61,6 +61,7 @@ async function bundle(): Promise<void> {
     format: 'esm',
     target: 'es2024',
     conditions: ['workerd', 'worker', 'browser'],
+    external: ['cloudflare:*'],
     sourcemap: 'inline',
     inject: [join(import.meta.dirname, 'intrinsics.ts')],
     define: shortNames,

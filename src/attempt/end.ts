@@ -1,6 +1,6 @@
 /** How a player ends an attempt, and the actions after it. */
 import { dailyAt, namesOf } from '../day/deal.ts';
-import { isPast } from '../day/round.ts';
+import { countsAt, isPast, isPlayedNow } from '../day/round.ts';
 import { type Answer, privately, publicly, unknownButton, updated } from '../discord/answer.ts';
 import { lines } from '../discord/text.ts';
 import type { SymbolSet } from '../positions/emoji-grid.ts';
@@ -27,7 +27,8 @@ export const pressLock = (call: BotPress): Promise<Answer> =>
     // Between reading and writing came a better list, or another end.
     if (!isFirst && !isOver(daily, attempt, call.now)) return pressLock(call);
     const note = isFirst || !attempt.gaveUp ? 'locked-in' : 'lock-already';
-    return resultAnswer(call, own, player, isPast(round, daily) ? 'lock-over' : note);
+    const counts = isPlayedNow(round, daily) ? countsAt(call.bot, round, call.now) : undefined;
+    return resultAnswer(call, own, player, isPast(round, daily) ? 'lock-over' : note, counts);
   });
 
 /** Once, into the channel, with the player's name and a button to try it. Elsewhere the player may show it by hand. */
@@ -51,8 +52,14 @@ export function pressSigns(signs: SymbolSet): (call: BotPress) => Promise<Answer
   };
 }
 
-async function resultAnswer(call: BotPress, own: Own, player: PlayerAt, note: ResultJob['note']): Promise<Answer> {
-  const rest = await queueResultReview(call, own, note);
-  const at = { isLater: rest === 'later', rest: restMessage(rest, call.now), guildId: call.guildId };
+async function resultAnswer(
+  call: BotPress,
+  own: Own,
+  player: PlayerAt,
+  note: ResultJob['note'],
+  counts?: number,
+): Promise<Answer> {
+  const rest = await queueResultReview(call, own, { note, counts });
+  const at = { isLater: rest === 'later', rest: restMessage(rest, call.now), counts, guildId: call.guildId };
   return updated(await resultCard(call.bot, own, player, note, at));
 }

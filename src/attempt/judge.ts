@@ -2,7 +2,7 @@
 import type { Round } from '../day/round.ts';
 import { hiddenAround } from '../games/usual.ts';
 import { rulesOf } from '../games/index.ts';
-import type { By, Counted, Game } from '../games/rules.ts';
+import type { By, Counted, Game, PlayedList } from '../games/rules.ts';
 import type { Message } from '../message.ts';
 import { type MoveList, type Verdict, readMoveList, verdictOn } from '../moves/move-list.ts';
 import { defaultConvention, replay } from '../moves/path.ts';
@@ -34,14 +34,10 @@ export async function judgeList(
   by: By,
 ): Promise<Judged> {
   const { position } = game;
-  const player = await playerAt(call, game);
-  const isTyped = typeof sent === 'string';
-  const line = isTyped ? readMoveList(position, sent, player.convention) : playedList(position, sent, player.style);
-  const verdict = verdictOn(position, line);
-  const reading = isTyped ? learntReading(position, verdict, player) : undefined;
-  const played = { player, verdict, sent, by, reading };
   const rules = rulesOf(game);
-  const tells = await rules.tells(call, round, game, played);
+  const list = readList(call, game, sent, by);
+  const [played, tells] = await Promise.all([list, rules.tells(call, round, game, list)]);
+  const { player, verdict, reading } = played;
   const counted = await rules.count(call, round, game, played, tells);
   const { known, beside, starts } = tells;
   const par = beside === undefined ? (known.distance ?? known.bounds) : 'hidden';
@@ -52,6 +48,16 @@ export async function judgeList(
   const isLess = counted.tells === 'nothing' || (by === 'buttons' && !isAll);
   const hidden = isAll ? new Set<State>() : isLess || !starts ? undefined : hiddenAround(position, starts);
   return { player, verdict, par, why, counted, known: hidden && { ...known, hidden } };
+}
+
+async function readList(call: Asking, game: Game, sent: string | readonly string[], by: By): Promise<PlayedList> {
+  const { position } = game;
+  const player = await playerAt(call, game);
+  const isTyped = typeof sent === 'string';
+  const line = isTyped ? readMoveList(position, sent, player.convention) : playedList(position, sent, player.style);
+  const verdict = verdictOn(position, line);
+  const reading = isTyped ? learntReading(position, verdict, player) : undefined;
+  return { player, verdict, sent, by, reading };
 }
 
 export const playerAt = ({ bot, user, locale }: Pick<Asking, 'bot' | 'user' | 'locale'>, { key }: Pick<Game, 'key'>) =>

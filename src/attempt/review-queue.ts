@@ -56,14 +56,18 @@ export function restMessage(rest: Rest, now: number): Message | undefined {
   return rest && message('review-later');
 }
 
-export async function queueResultReview(call: BotCall, own: Own, note: ResultJob['note']): Promise<Rest> {
+export async function queueResultReview(
+  call: BotCall,
+  own: Own,
+  told: Pick<ResultJob, 'note' | 'counts'>,
+): Promise<Rest> {
   const { daily, review } = own;
   const isWhole = !review.effects.includes('unproved') && !lacksBetter(review);
   if (isWhole || !canQueueReview(daily.position)) return undefined;
   return begin(call, {
     ...jobOf(call),
     daily: keyOf(daily),
-    note,
+    ...told,
     found: [],
     slices: maxSlices,
     proofs: maxProofs,
@@ -166,7 +170,11 @@ async function resultEdit(bot: Bot, job: ResultJob, searches: SearchAllowance): 
   const { slips, distances } = own.review;
   return {
     message: (rest) =>
-      resultCard(bot, own, player, job.note, { isLater: rest === 'later', rest: restMessage(rest, job.now) }),
+      resultCard(bot, own, player, job.note, {
+        isLater: rest === 'later',
+        rest: restMessage(rest, job.now),
+        counts: job.counts,
+      }),
     path: own.path,
     missing: own.path.filter((_, index) => distances[index] === undefined),
     keep: () => keepReview(bot.db, job.user, daily, slips, writeDistances(distances)),

@@ -5,7 +5,7 @@ import { type Post, getPost } from '../store/posts.ts';
 import { type DateText, addDays, readDayKey } from './calendar.ts';
 import type { PuzzleDeps } from './deal.ts';
 import { defaultChoice, plannedKey } from './plan.ts';
-import { type Schedule, dateOf, defaultSchedule, latestDate, momentOf } from './schedule.ts';
+import { type Schedule, closingOf, dateOf, defaultSchedule, latestDate, momentOf } from './schedule.ts';
 import type { Zones } from './zones.ts';
 
 /** A round runs from post to post. A late post keeps the last round open for so long; then the new day counts. */
@@ -71,6 +71,13 @@ export const plannedPost = (guild: PostingGuild, date: DateText): Post => ({
   messageId: null,
   failure: null,
 });
+
+/** When its results come onto the server's leaderboard; undefined without a post, or if the next one is late. */
+export function countsAt({ zones }: Pick<PuzzleDeps, 'zones'>, { key, guild, post }: Round, now: number) {
+  if (guild === undefined || !isPosting(guild) || post?.date !== key.date) return undefined;
+  const closes = closingOf(zones, guild, key.date);
+  return closes > now ? closes : undefined;
+}
 
 export async function roundKeyOn({ db }: PuzzleDeps, { key, guild }: Round, date: string): Promise<DayKey> {
   if (date === key.date) return key;

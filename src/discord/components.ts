@@ -69,7 +69,8 @@ export interface Form {
   readonly title: Text;
   readonly path: readonly string[];
   readonly text: Text;
-  readonly field: { readonly id: string; readonly label: Text; readonly hint: Text };
+  /** `value`: what stands in it at first. */
+  readonly field: { readonly id: string; readonly label: Text; readonly hint: Text; readonly value?: string };
 }
 
 export const componentsMessage = (...components: readonly Component[]): ComponentsMessage => ({ components });

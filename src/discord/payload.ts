@@ -70,13 +70,15 @@ function modal(locale: Locale, { title, path, text, field }: Form): APIModalInte
       {
         type: ComponentType.Label,
         label: textIn(locale, field.label),
-        description: textIn(locale, field.hint).slice(0, 100),
+        // A form shows Markdown as it is written.
+        description: textIn(locale, field.hint).replaceAll('`', '').slice(0, 100),
         component: {
           type: ComponentType.TextInput,
           custom_id: field.id,
           style: TextInputStyle.Paragraph,
           required: true,
           max_length: 4000,
+          ...(field.value !== undefined && { value: field.value }),
         },
       },
     ],

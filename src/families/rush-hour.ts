@@ -70,6 +70,7 @@ class RushHour implements Puzzle {
   /** The arrangements of the hero's line, a bit each. */
   readonly #goals: number;
   readonly #walls: readonly Piece[];
+  readonly #pieces = new Map<number, readonly Piece[]>();
 
   constructor(layout: CarLayout) {
     const numbering = new CarNumbering(layout);
@@ -109,7 +110,9 @@ class RushHour implements Puzzle {
   }
 
   play(state: State, move: Move): State {
-    return this.#slides.play(state, move);
+    const next = this.#numbering.play(state, move);
+    if (next === undefined) throw new Error(`no move ${move} in ${state}`);
+    return next;
   }
 
   moveTo(state: State, next: State): Move {
@@ -166,7 +169,7 @@ class RushHour implements Puzzle {
       this.#cars.findIndex((one) => one.name === name),
       Number(by),
     );
-    if (this.moves(state).includes(known)) return ok(known);
+    if (known >= 0 && this.#numbering.play(state, known) !== undefined) return ok(known);
     const slide = readSlide(word, this.#carsAt(state), this.#layout.walls);
     return slide.ok ? ok(moveOf(slide.value.car, slide.value.by)) : slide;
   }
@@ -181,20 +184,30 @@ class RushHour implements Puzzle {
   }
 
   picture(state: State): Picture {
-    const { form, exit } = this.#layout;
-    const cars = this.#carsAt(state).map(({ name, line, place, length }): Piece => {
+    const pieces = [...this.#walls];
+    const arrangements = this.#numbering.arrangementsOf(state);
+    for (let line = 0; line < arrangements.length; line++)
+      pieces.push(...this.#piecesOf(line, arrangements[line] ?? 0));
+    const exit = { side: this.#layout.exit, line: this.#heroLine % side };
+    return { width: side, height: side, pieces, look: 'cars', exit };
+  }
+
+  /** An animation has most of them again and again. */
+  #piecesOf(line: number, arrangement: number): readonly Piece[] {
+    const key = 2 * side * arrangement + line;
+    const known = this.#pieces.get(key);
+    if (known !== undefined) return known;
+    const { form, lines } = this.#layout;
+    const places = this.#numbering.patterns[line]?.arrangements[arrangement] ?? [];
+    const pieces = (lines[line] ?? []).map(({ name, length }, index): Piece => {
+      const place = places[index] ?? 0;
       const tone = isHero(form, name) ? 'hero' : 'piece';
       return line < side
         ? { x: place, y: line, width: length, height: 1, label: name, tone }
         : { x: line - side, y: place, width: 1, height: length, label: name, tone };
     });
-    return {
-      width: side,
-      height: side,
-      pieces: [...this.#walls, ...cars],
-      look: 'cars',
-      exit: { side: exit, line: this.#heroLine % side },
-    };
+    this.#pieces.set(key, pieces);
+    return pieces;
   }
 
   stateOf(places: PlacedCars['places']): State {

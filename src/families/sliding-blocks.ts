@@ -1,6 +1,7 @@
 /** Klotski and its kin. Blocks of any shape slide anywhere, also around corners, on a floor of at most 6x6 cells. */
 import { publishedBoards } from '#named-boards';
 import type { Message } from '../message.ts';
+import { once } from '../once.ts';
 import {
   type Family,
   type Move,
@@ -69,7 +70,14 @@ export const slidingBlocks: Family = {
 };
 
 /** Nearly twice as many as the longest solution of a board with a name has. */
-const maxGrids = 256;
+const maxSeen = 256;
+
+/** What was worked out of a state. */
+interface Seen {
+  readonly grid: BlockGrid;
+  placed?: readonly PlacedBlock[];
+  way?: { readonly move: Move; readonly steps: string };
+}
 
 class SlidingBlocks implements Puzzle {
   readonly family = 'sliding-blocks';
@@ -84,8 +92,12 @@ class SlidingBlocks implements Puzzle {
   readonly #numbering: BlockNumbering;
   readonly #slides: Slides;
   /** Of the last states: those along a line are asked for again and again. */
-  readonly #grids = new Map<State, BlockGrid>();
+  readonly #seen = new Map<State, Seen>();
   readonly #lastMoves: LastMoves;
+  readonly #withoutHomes = once(() => {
+    const { layout, kinds } = withoutHomes(this.#layout);
+    return { puzzle: new SlidingBlocks(layout), kinds };
+  });
 
   constructor(layout: BlockLayout) {
     this.board = writeLayout(layout);
@@ -108,25 +120,25 @@ class SlidingBlocks implements Puzzle {
     return this.#numbering.layOut(state, new Int8Array(this.#layout.floor.length));
   }
 
-  #gridOf(state: State): BlockGrid {
-    const known = this.#grids.get(state);
+  #seenAt(state: State): Seen {
+    const known = this.#seen.get(state);
     if (known !== undefined) return known;
     const grid = new Int8Array(this.#layout.floor.length);
     if (!this.#numbering.layOut(state, grid)) throw new Error(`no position ${state} on ${this.board}`);
-    if (this.#grids.size === maxGrids) this.#grids.clear();
-    this.#grids.set(state, grid);
-    return grid;
+    if (this.#seen.size === maxSeen) this.#seen.clear();
+    const seen = { grid };
+    this.#seen.set(state, seen);
+    return seen;
+  }
+
+  #gridOf(state: State): BlockGrid {
+    return this.#seenAt(state).grid;
   }
 
   /** In reading order. */
   #placed(state: State): readonly PlacedBlock[] {
-    const grid = this.#gridOf(state);
-    const placed: PlacedBlock[] = [];
-    for (let cell = 0; cell < grid.length; cell++) {
-      const thing = grid[cell] as number;
-      if (thing > 0) placed.push({ kind: thing - 1, cell });
-    }
-    return placed;
+    const seen = this.#seenAt(state);
+    return (seen.placed ??= placedOn(seen.grid));
   }
 
   neighbours(state: State, out: Float64Array): number {
@@ -187,7 +199,12 @@ class SlidingBlocks implements Puzzle {
 
   /** A direction for each step. */
   #wayOf(state: State, move: Move): string {
-    const grid = this.#gridOf(state);
+    const seen = this.#seenAt(state);
+    if (seen.way?.move !== move) seen.way = { move, steps: this.#findWay(seen.grid, move) };
+    return seen.way.steps;
+  }
+
+  #findWay(grid: BlockGrid, move: Move): string {
     const kind = (grid[fromOf(move)] as number) - 1;
     this.#slides.lift(kind, fromOf(move), grid);
     this.#slides.find(kind, fromOf(move), grid);
@@ -203,8 +220,7 @@ class SlidingBlocks implements Puzzle {
 
   /** The way to a goal beside this one is nearly all of the way to this one. */
   withoutGoal(state: State): Position {
-    const { layout, kinds } = withoutHomes(this.#layout);
-    const puzzle = new SlidingBlocks(layout);
+    const { puzzle, kinds } = this.#withoutHomes();
     const placed = this.#placed(state).map(({ kind, cell }) => ({ kind: kinds[kind] ?? -1, cell }));
     return { puzzle, state: puzzle.stateOf(placed) };
   }
@@ -238,8 +254,10 @@ class SlidingBlocks implements Puzzle {
   }
 
   writeMove(state: State, move: Move, _convention: string, style?: MoveStyle, names?: Names): string {
-    const block = this.#named(state, names).find(({ cell }) => cell === fromOf(move));
-    return writeSlide(block?.name ?? '', this.#wayOf(state, move), style);
+    const placed = this.#placed(state);
+    const from = fromOf(move);
+    const block = placed.findIndex(({ cell }) => cell === from);
+    return writeSlide((names ?? this.#usual(placed))[block] ?? '', this.#wayOf(state, move), style);
   }
 
   /** In reading order. */
@@ -299,6 +317,15 @@ class SlidingBlocks implements Puzzle {
     for (const { kind, cell } of placed) this.#slides.put(kind, cell, grid);
     return this.#numbering.stateOf(grid);
   }
+}
+
+function placedOn(grid: BlockGrid): readonly PlacedBlock[] {
+  const placed: PlacedBlock[] = [];
+  for (let cell = 0; cell < grid.length; cell++) {
+    const thing = grid[cell] as number;
+    if (thing > 0) placed.push({ kind: thing - 1, cell });
+  }
+  return placed;
 }
 
 const moveOf = (from: number, to: number): Move => 36 * from + to;

@@ -1,7 +1,7 @@
 /** A day's puzzle: the player's best list counts, until they or the round end their attempt. */
 import { closesEverywhere, earliestOpen } from '../day/calendar.ts';
 import { dailyAt } from '../day/deal.ts';
-import { type Round, isPast } from '../day/round.ts';
+import { type Round, countsAt, isPast, isPlayedNow } from '../day/round.ts';
 import { closingOf, defaultSchedule } from '../day/schedule.ts';
 import { privately } from '../discord/answer.ts';
 import { button, row } from '../discord/components.ts';
@@ -13,7 +13,15 @@ import { ok } from '../puzzle.ts';
 import { hasEnded } from '../store/attempts.ts';
 import { type Daily, keyOf } from '../store/days.ts';
 import { getUnendedStarts } from '../store/guarded.ts';
-import { type Ending, answerButton, dailyCard, dailyTitle, overMessage, todayButton } from '../view/card.ts';
+import {
+  type Ending,
+  answerButton,
+  countsLine,
+  dailyCard,
+  dailyTitle,
+  overMessage,
+  todayButton,
+} from '../view/card.ts';
 import { signsOf } from '../view/review.ts';
 import { message } from '../words/index.ts';
 import { meantElsewhere, record, recordUnsolved } from './day/record.ts';
@@ -67,7 +75,9 @@ export const day: Rules<DayGame> = {
     isPast(round, daily) ? undefined : closingOf(zones, round.guild ?? defaultSchedule, daily.date),
 
   // Everything waits for the attempt's end.
-  async tells(call, _round, { daily, position }, { player: { attempt }, by }) {
+  async tells(call, _round, { daily, position }, list) {
+    const { player, by } = await list;
+    const { attempt } = player;
     const isTold = by !== 'buttons' && isOver(daily, attempt, call.now);
     return {
       known: { distance: daily.distance, hinted: attempt?.hinted ?? [] },
@@ -84,9 +94,9 @@ export const day: Rules<DayGame> = {
     const own = isTold && by === 'typed' && player.attempt?.notation ? [resultButtons(daily, signsOf(player), at)] : [];
     if (isUnfinished(verdict)) {
       const isRead = verdict.kind === 'illegal' && typeof sent === 'string';
-      const elsewhere = isRead ? await meantElsewhere(call, daily, sent, player.convention) : undefined;
+      const elsewhere = isRead ? await meantElsewhere(call, round, daily, sent, player.convention) : undefined;
       if (verdict.kind === 'unsolved') await recordUnsolved(call, round, daily, player, verdict.line.notation);
-      if (elsewhere !== undefined) return { outcome: elsewhere, rows: own };
+      if (elsewhere !== undefined) return { outcome: elsewhere.outcome, rows: [elsewhere.row, ...own] };
       const isOpen = !hasEnded(player.attempt);
       const help = isPast(round, daily) ? [answerButton(daily)] : isOpen ? [hintButton(game.key)] : [];
       return { rows: [playOnRow(game, ...help), ...own] };
@@ -101,8 +111,13 @@ export const day: Rules<DayGame> = {
     if (isPast(round, daily)) return { ...written, outcome, rows: by === 'buttons' ? [] : [overIn(daily, guildId)] };
     if (!isOpen || best === undefined) return { ...written, outcome };
     const mayImprove = best > distance;
+    const counts = isPlayedNow(round, daily) ? countsLine(countsAt(call.bot, round, call.now)) : undefined;
     // The page says it by itself.
-    const said = [...(isShortest ? [] : [outcome]), message(mayImprove ? 'lock-ask' : 'perfect-share')];
+    const said = [
+      ...(isShortest ? [] : [outcome]),
+      message(mayImprove ? 'lock-ask' : 'perfect-share'),
+      ...(counts ? [counts] : []),
+    ];
     return {
       ...written,
       ...(by !== 'page' && { outcome: lines(said) }),

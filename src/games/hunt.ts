@@ -1,6 +1,16 @@
 /** A hunt: every shortest solution counts once, for the first finder. */
 import { type Gate, gateAt } from '../day/gate.ts';
-import { askEdit, huntCard, huntKey, huntRow, huntWriter, isNameless, noteCard, ownCard } from './hunt/card.ts';
+import {
+  askEdit,
+  huntCard,
+  huntKey,
+  huntRow,
+  huntWriter,
+  isNameless,
+  noteCard,
+  ownCard,
+  showButton,
+} from './hunt/card.ts';
 import { sendLastEdit } from '../live/touch.ts';
 import { readCard } from '../store/live.ts';
 import {
@@ -33,7 +43,7 @@ interface HuntGame extends Game {
   readonly hunt: Hunt;
 }
 
-const huntGame = (hunt: Hunt): HuntGame => ({
+export const huntGame = (hunt: Hunt): HuntGame => ({
   kind: 'hunt',
   key: huntKey(hunt),
   title: message('hunt-name', { number: hunt.number, title: titleOf(hunt.position.puzzle.family) }),
@@ -67,14 +77,14 @@ export const hunt: Rules<HuntGame> = {
 
   async pressed(call, round, { hunt }, pressed) {
     if (pressed === 'check' && hunt.ended !== null) return showOver(call, round, hunt);
-    noteCard(call, hunt);
+    if (pressed !== 'board') noteCard(call, hunt);
     return undefined;
   },
 
   phase: ({ hunt }) => (hunt.ended === null ? 'open' : 'over'),
 
-  async tells(call, round, { hunt, position }, { verdict }) {
-    const gate = await gateAt(call.bot, call, position, call.now);
+  async tells(call, round, { hunt, position }, list) {
+    const [gate, { verdict }] = await Promise.all([gateAt(call.bot, call, position, call.now), list]);
     const passed: HuntGate = verdict.kind === 'solved' ? await passHunt(call, round, hunt, gate) : gate;
     return { ...behindGate(passed, () => searched(call, position)), also: passed.ending };
   },
@@ -94,7 +104,7 @@ export const hunt: Rules<HuntGame> = {
     return {
       lines: [message('hunt-found', { total: await countFound(db, hunt), count: hunt.count })],
       over: isOver ? message('hunt-board-over') : undefined,
-      help: checkButton(key, isOver),
+      help: isOver ? showButton(key) : checkButton(key),
       beside: [],
     };
   },
@@ -102,18 +112,18 @@ export const hunt: Rules<HuntGame> = {
   async page({ db }, { hunt }) {
     const { count } = hunt;
     const total = await countFound(db, hunt);
-    const progress = {
+    return {
+      ask: message('hunt-ask'),
       note: message('hunt-so-far', { total, count }),
       isAll: total >= count,
     };
-    return { ask: message('hunt-ask'), progress };
   },
 
   hunt: (call, round, { hunt }) => showHunt(call, round, hunt),
 };
 
 /** Its puzzle is still open on its server, so the other players may not know of it yet. */
-function isSecret({ origin }: Hunt, round: Round): boolean {
+export function isSecret({ origin }: Hunt, round: Round): boolean {
   const day = readDayKey(origin);
   return day !== undefined && !isPast(round, day);
 }

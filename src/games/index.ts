@@ -20,11 +20,8 @@ export async function gameAt(
   key: string,
   asker: Pick<Asking, 'user' | 'now'>,
 ): Promise<Game | undefined> {
-  for (const rules of Object.values(registry)) {
-    const game = await rules.find(bot, key, asker);
-    if (game !== undefined) return game;
-  }
-  return undefined;
+  const found = await Promise.all(Object.values(registry).map((rules) => rules.find(bot, key, asker)));
+  return found.find((game) => game !== undefined);
 }
 
 /** Both at once: the caller waits for both. */

@@ -2,12 +2,14 @@
 import { gateAt } from '../day/gate.ts';
 import { defaultConvention, replay } from '../moves/path.ts';
 import { fail } from '../puzzle.ts';
-import { raceButton, raceWriter } from './race/card.ts';
+import { leaveButton, raceWriter } from './race/card.ts';
 import { endRace } from './race/course.ts';
+import { showEnd } from './race/end.ts';
+import { companyOf } from './race/company.ts';
 import { momentOf, spentText, timeOf, writeEffects } from './race/results.ts';
 import { cardOf, readCard } from '../store/live.ts';
 import { type Race, isOn } from '../store/races.ts';
-import { type RaceFor, type Racer, finishRace, getRaceFor } from '../store/racers.ts';
+import { type RaceFor, type Racer, finishRace, getRaceFor, getRaceWithAll } from '../store/racers.ts';
 import { reviewList } from '../view/review.ts';
 import { practiceRows } from '../view/practice.ts';
 import { message, titleOf } from '../words/index.ts';
@@ -68,6 +70,10 @@ export const race: Rules<RaceGame> = {
     return mayPlay ? undefined : message('race-not-started', { number: race.number });
   },
 
+  async pressed(call, _round, { race }) {
+    return isOn(race, call.now) ? undefined : showEnd(call, race);
+  },
+
   phase: ({ race, racer }, { now }) => (racer?.finished == null && isOn(race, now) ? 'open' : 'over'),
 
   async tells(call, _round, { race, position, distance = 0 }) {
@@ -101,6 +107,8 @@ export const race: Rules<RaceGame> = {
   withheld: ({ race }, now) => (isOn(race, now) ? message('race-no-answer', { number: race.number }) : undefined),
 
   async review(call, { race, racer, position, distance = 0 }, { style, ...player }) {
+    // The page asks again, and its end may wait for no message of the queue.
+    if (race.ended === null && !isOn(race, call.now)) await endRace(call.bot, { ...race, now: call.now });
     // Once its end is noted, the gate lets it pass too.
     if (race.ended === null || racer?.finished == null || racer.isGone) return undefined;
     const { open, starts } = await gateAt(call.bot, call, position, call.now);
@@ -116,18 +124,17 @@ export const race: Rules<RaceGame> = {
       ? fail(message('race-not-started', { number: game.race.number }))
       : usual.card(bot, at, game, shown),
 
-  async board({ now }, _round, { race, key }, { isSolved }) {
-    const isOpen = isOn(race, now);
+  async board(_call, _round, { race, racer, key }, { isSolved }) {
     return {
-      lines: isOpen ? [message('race-board-ends', { time: timeOf(race) })] : [],
-      over: isOpen ? undefined : message('race-board-over'),
-      help: checkButton(key, !isOpen),
-      beside: isOpen && !isSolved ? [raceButton('leave', race, 'mine')] : [],
+      lines: [message('race-board-ends', { time: timeOf(race) })],
+      help: checkButton(key),
+      beside: isSolved || racer?.finished != null ? [] : [leaveButton(race)],
     };
   },
 
-  async page() {
-    return { ask: message('race-ask') };
+  async page({ db }, { race, racer }) {
+    const found = await getRaceWithAll(db, race);
+    return { ask: message('race-ask'), ...(found && companyOf(found.race, found.racers, racer?.user)) };
   },
 };
 

@@ -23,7 +23,7 @@ import type { Writer } from '../live/touch.ts';
 import type { ShownCard } from '../view/card.ts';
 import type { ReviewedPath } from '../view/review.ts';
 import type { Par } from '../view/verdict.ts';
-import type { BoardJson } from '../page/protocol.ts';
+import type { BoardJson, CompanyJson } from '../page/protocol.ts';
 
 export interface Game {
   /** Its name in `kinds.ts`. */
@@ -100,8 +100,12 @@ export interface PageParts {
   readonly ask?: Message;
   /** Another puzzle comes when this one closes. */
   readonly isFollowed?: boolean;
-  /** How far all have come together, and whether all is found. */
-  readonly progress?: { readonly note: Message; readonly isAll: boolean };
+  /** How it stands, and whether nothing is left to find. */
+  readonly note?: Message;
+  readonly isAll?: boolean;
+  readonly reached?: Message;
+  readonly clock?: CompanyJson['clock'];
+  readonly ending?: { readonly headline: Message; readonly places: readonly Message[] };
 }
 
 export interface Rules<G extends Game = Game> {
@@ -114,14 +118,15 @@ export interface Rules<G extends Game = Game> {
 
   /** Why the asker may not see the board, send a list for it, or see its result. Undefined if they may. */
   seat(asker: Pick<Asking, 'guildId' | 'now'>, game: G): Message | undefined;
-  /** The answer of a button in the place of the board, or of the form for a list. */
-  pressed(call: BotCall, round: Round, game: G, button: 'play' | 'check'): Promise<Answer | undefined>;
+  /** The answer in the place of the board, of the form for a list, or of what a button of an open board would do. */
+  pressed(call: BotCall, round: Round, game: G, button: 'play' | 'check' | 'board'): Promise<Answer | undefined>;
   /** As its player's page shows it. */
   phase(game: G, at: At): BoardJson['phase'];
   /** When lists count no more here, in milliseconds since 1970; undefined if never. */
   closes(bot: Pick<Bot, 'zones'>, round: Round, game: G): number | undefined;
 
-  tells(call: Asking, round: Round, game: G, played: PlayedList): Promise<Tells>;
+  /** The list is read along with what is asked here. */
+  tells(call: Asking, round: Round, game: G, list: Promise<PlayedList>): Promise<Tells>;
   /** Counts a list. It writes last and in one transaction: if that fails, the player hears that nothing changed. */
   count(call: Asking, round: Round, game: G, played: PlayedList, tells: Tells): Promise<Counted>;
   /** None where the solution is `withheld`, and for the same reason; and near an open puzzle. */

@@ -1,6 +1,6 @@
 /** `begin`: exchanges a link's token for a session's, and gives the board. It writes nothing. */
 import { rulesOf } from '../games/index.ts';
-import type { Rules } from '../games/rules.ts';
+import type { PageParts, Rules } from '../games/rules.ts';
 import type { Message } from '../message.ts';
 import type { PlayerAt } from '../store/attempts.ts';
 import { type Position, writeState } from '../puzzle.ts';
@@ -8,18 +8,27 @@ import { nextOf } from '../view/practice.ts';
 import { type PageAnswer, give } from './request.ts';
 import { lineOf } from './line.ts';
 import { type Claims, channelAddress } from './claims.ts';
-import { plainIn } from './told.ts';
+import { plainIn, companyJson } from './told.ts';
 import type { BoardJson, PositionJson } from './protocol.ts';
 import { signToken } from './link.ts';
 import { type Visit, isClear, phaseOf, playerOf } from './visit.ts';
 
 export async function begin(visit: Visit): Promise<PageAnswer> {
-  const [player, isTold] = await Promise.all([playerOf(visit), visit.claims.par !== undefined && isClear(visit)]);
-  return give(await boardOf(visit, player, isTold));
+  const [player, isTold, parts] = await Promise.all([
+    playerOf(visit),
+    visit.claims.par !== undefined && isClear(visit),
+    rulesOf(visit.game).page(visit.bot, visit.game),
+  ]);
+  return give(await boardOf(visit, player, isTold, parts));
 }
 
 /** @param isTold the length that the link says may be told */
-export async function boardOf(visit: Visit, player: PlayerAt, isTold: boolean): Promise<BoardJson> {
+export async function boardOf(
+  visit: Visit,
+  player: PlayerAt,
+  isTold: boolean,
+  parts: PageParts = {},
+): Promise<BoardJson> {
   const { bot, claims, play, game, round } = visit;
   const { position } = game;
   const rules = rulesOf(game);
@@ -30,7 +39,7 @@ export async function boardOf(visit: Visit, player: PlayerAt, isTold: boolean): 
   const next = phase === 'free' && shortest !== undefined ? nextOf(bot, position, shortest) : undefined;
   const said = (text: Message): string => plainIn(claims.locale, text);
   const closes = rules.closes(bot, round, game);
-  const { ask, progress, isFollowed } = await rules.page(bot, game);
+  const { ask, isFollowed } = parts;
   const { best, notation } = player.attempt ?? {};
   return {
     session,
@@ -43,7 +52,7 @@ export async function boardOf(visit: Visit, player: PlayerAt, isTold: boolean): 
     ...(shortest !== undefined && { shortest }),
     ...(closes !== undefined && { closes }),
     ...(ask !== undefined && { ask: said(ask) }),
-    ...(progress !== undefined && { note: said(progress.note) }),
+    ...companyJson(claims.locale, parts),
     ...(isFollowed === true && closes !== undefined && { follows: closes }),
     ...(best != null && notation != null && { best, solution: notation.join(' ') }),
     may: mayOf(claims, rules),

@@ -26,8 +26,20 @@ export interface PositionJson {
   readonly names?: string;
 }
 
+/** How a game stands that others play too. Texts are in the player's language. */
+export interface CompanyJson {
+  /** `1 of 2 done`, while it goes on. */
+  readonly note?: string;
+  /** What the player has reached, while others still play: `Done · 14 moves, 0:48.3`. */
+  readonly reached?: string;
+  /** The player's own, in milliseconds since 1970: from the first sight of the board to the list that stopped it. */
+  readonly clock?: { readonly from: number; readonly to?: number };
+  /** Once it is over for all: what the player reached, and how all did. */
+  readonly ending?: { readonly headline: string; readonly places: readonly string[] };
+}
+
 /** Of `begin`, and of `deal` for a new board. */
-export interface BoardJson {
+export interface BoardJson extends CompanyJson {
   readonly session: string;
   readonly locale: Locale;
   readonly start: PositionJson;
@@ -51,8 +63,7 @@ export interface BoardJson {
    * the player's try, or the game, has ended, and `review` tells its result. `free`: it counts for nothing.
    */
   readonly phase: 'open' | 'past' | 'over' | 'free';
-  /** In the player's language: how the game stands, and an unusual question before a list is sent. */
-  readonly note?: string;
+  /** In the player's language: an unusual question before a list is sent. */
   readonly ask?: string;
   /** How the player writes moves, and the meaning of directions. */
   readonly style: MoveStyle;
@@ -86,7 +97,7 @@ export interface SendJson {
   readonly moves: string;
 }
 
-export interface SentJson {
+export interface SentJson extends CompanyJson {
   readonly line: LineJson;
   /** In the player's language. */
   readonly texts: readonly string[];
@@ -96,14 +107,16 @@ export interface SentJson {
   readonly standing?: readonly string[];
   /** A review waits until the player locks in; or for the end of the race. */
   readonly awaits?: 'lock' | 'end';
-  readonly note?: string;
   /** Only if the player may know it all at once. */
   readonly review?: ReviewJson;
   readonly next?: NextJson;
 }
 
-/** All about the player's best line, once nothing is left to improve, or their try or the race is over. */
-export interface ReviewedJson {
+/**
+ * All about the player's best line, once nothing is left to improve, or their try or the race is over; and until then
+ * how it stands.
+ */
+export interface ReviewedJson extends CompanyJson {
   readonly phase: BoardJson['phase'];
   readonly best?: number;
   readonly standing?: readonly string[];

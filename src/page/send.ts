@@ -5,8 +5,8 @@ import { wordsIn } from '../store/days.ts';
 import { nextOf } from '../view/practice.ts';
 import { reviewList } from '../view/review.ts';
 import { type PageAnswer, give, idIn, refuse, textIn } from './request.ts';
-import { isSame, lineOf, readLine } from './line.ts';
-import { plainIn, reviewJson, textsOf } from './told.ts';
+import { lineOf, readLine } from './line.ts';
+import { companyJson, plainIn, reviewJson, textsOf } from './told.ts';
 import type { LineJson, ReviewJson, SentJson } from './protocol.ts';
 import { type Visit, phaseOf } from './visit.ts';
 
@@ -24,15 +24,15 @@ export async function send(visit: Visit): Promise<PageAnswer> {
     rules.standing(visit.asking, round, game),
   ]);
   const told = toldOf(visit, judged);
-  const { progress } = await rules.page(bot, game);
+  const parts = await rules.page(bot, game);
   const said = (text: Text): string => plainIn(claims.locale, text);
-  const isOver = told.phase === 'over' || progress?.isAll === true;
+  const isOver = told.phase === 'over' || parts.isAll === true;
   return give({
     ...told,
     line: lineAfter(visit, judged, words),
     ...(told.best !== undefined && { standing: lines.map(said) }),
     ...(isOver && { phase: 'over' }),
-    ...(progress && { note: said(progress.note) }),
+    ...companyJson(claims.locale, parts),
   } satisfies SentJson);
 }
 
@@ -57,7 +57,7 @@ function toldOf(visit: Visit, judged: Judged): Omit<SentJson, 'line'> {
 /** Recording leaves the last move for *Redo*; a list that does not count leaves the row as it was. */
 function lineAfter({ play, asking: { id: mark } }: Visit, { counted }: Judged, words: readonly string[]): LineJson {
   const kept = { notation: words.slice(0, -1), undone: words.slice(-1) };
-  if (counted.wrote !== 'board' || isSame(play, kept) || play.seen.split(' ').includes(mark)) return lineOf(play);
+  if (counted.wrote !== 'board' || play.seen.split(' ').includes(mark)) return lineOf(play);
   return lineOf({ seen: mark, ...kept });
 }
 

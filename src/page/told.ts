@@ -1,14 +1,14 @@
 /** Texts for the page, in the player's language and without marks of Discord's. */
 import type { Judged } from '../attempt/judge.ts';
 import { type Text, textIn } from '../discord/text.ts';
-import type { Game } from '../games/rules.ts';
+import type { Game, PageParts } from '../games/rules.ts';
 import type { Locale } from '../message.ts';
 import { emojiGrid } from '../positions/emoji-grid.ts';
 import { writePath } from '../moves/path.ts';
 import { type ReviewedPath, keyLine } from '../view/review.ts';
 import { solvedLine } from '../view/verdict.ts';
 import { message } from '../words/index.ts';
-import type { ReviewJson } from './protocol.ts';
+import type { ReviewJson, CompanyJson } from './protocol.ts';
 
 /** How good a solution is, and its value. The page itself says the next step. */
 export function textsOf(locale: Locale, { position }: Game, { verdict, par, why, counted }: Judged): readonly string[] {
@@ -16,6 +16,18 @@ export function textsOf(locale: Locale, { position }: Game, { verdict, par, why,
   const texts: readonly (Text | undefined)[] = [solvedLine(position, verdict, par), why, counted.outcome];
   return texts.flatMap((text) => (text === undefined ? [] : [plainIn(locale, text)]));
 }
+
+export const companyJson = (locale: Locale, { note, reached, clock, ending }: PageParts): CompanyJson => ({
+  ...(note && { note: plainIn(locale, note) }),
+  ...(reached && { reached: plainIn(locale, reached) }),
+  ...(clock && { clock }),
+  ...(ending && {
+    ending: {
+      headline: plainIn(locale, ending.headline),
+      places: ending.places.map((place) => plainIn(locale, place)),
+    },
+  }),
+});
 
 export function reviewJson(locale: Locale, reviewed: ReviewedPath, share: Text | undefined): ReviewJson {
   const { position, path, review, signs } = reviewed;

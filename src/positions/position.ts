@@ -15,7 +15,7 @@ import {
 } from '../puzzle.ts';
 import { textOf } from '../moves/position.ts';
 import { type Message, ofFamily } from '../message.ts';
-import { message } from '../words/index.ts';
+import { message, quoted } from '../words/index.ts';
 
 /** `family.board.state`, and `.names` if it has any. */
 export function positionId({ puzzle, state, names }: Position): string {
@@ -55,7 +55,7 @@ const bare = (text: string): string => text.replaceAll('`', '').trim();
 
 /**
  * Without a family all are tried, the likely one first. If none can read the text, the reason is given by the first
- * with its signs, else by the first with as many cells, else by the likely one.
+ * with its signs, else by the first with as many cells.
  */
 export function readPosition(
   text: string,
@@ -90,7 +90,9 @@ function readCells(
     failures.push({ ...read, reason: ofFamily(candidate.id, read.reason) });
   }
   const told = failures.find(({ foreign }) => foreign !== true) ?? failures.find(({ fits }) => fits);
-  return told ?? (failures[0] as Failure);
+  return (
+    told ?? (family === undefined ? fail(message('board-unknown', { text: quoted(text) })) : (failures[0] as Failure))
+  );
 }
 
 function readWithGoal(id: string, goal: string): Result<Position> {

@@ -167,7 +167,9 @@ export function liveLine({ players, openers, isOver }: Players): Text | undefine
   const best = Math.min(...solvers.map(({ excess }) => excess ?? Infinity));
   const solved = solvers.length === 0 ? [] : [message('live-solved', { count: solvers.length })];
   const reached = best === 0 ? message('live-shortest') : message('live-best', { excess: best });
-  const named = solvers.length === 0 ? [] : [reached, namesOf(solvers.map(({ user }) => user))];
+  const names = namesOf(solvers.map(({ user }) => user));
+  const isPerfectAlone = solvers.length === 1 && best === 0;
+  const named = solvers.length === 0 ? [] : isPerfectAlone ? [`⭐ ${names}`] : [reached, names];
   const parts = isOver
     ? [...solved, ...(tried > 0 ? [triedOf(tried, solvers.length)] : []), ...named]
     : [...(playing > 0 ? [message('live-playing', { count: playing })] : []), ...solved, ...named];

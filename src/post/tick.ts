@@ -38,6 +38,9 @@ const freshest = 18 * minuteMs;
 const overdueFrom = 65 * minuteMs;
 const overdueTo = 30 * minuteMs;
 
+/** A tick that asks who is due leaves dealing to others until so long after midnight: a fresh isolate has no time for both. */
+const dealingWaits = 720 * minuteMs;
+
 /** Boards without a move for so long are deleted. Each costs a written row, so a tick deletes only some. */
 const daysKept = 60;
 const playsATick = 25;
@@ -65,9 +68,10 @@ export async function tick(bot: Bot, now: number): Promise<void> {
     return bot.log.error({ event: 'tick', now, outcome: token === 'refused' ? 'halted' : 'no-secret' });
   }
   const last = token === 'new' ? now - longestGap : Math.max(heartbeat.tick ?? now - tickMs, now - longestGap);
-  const isDealing = (dealt ?? '') < needed;
-  const asked = [playsDeleted(db, addDays(date, -daysKept), playsATick), ...(isDealing ? dealtAsked(db, date) : [])];
   const isIdle = token === 'good' && (heartbeat.quietUntil ?? 0) > now;
+  const isNewDay = (dealt ?? '') < needed;
+  const isDealing = (dealt ?? '') < (isIdle ? needed : dateAt(now - dealingWaits));
+  const asked = [playsDeleted(db, addDays(date, -daysKept), playsATick), ...(isDealing ? dealtAsked(db, date) : [])];
   const handed = isIdle ? undefined : await handOut(bot, heartbeat, last, now, asked);
   const [deletion, ...known] = handed?.answers ?? (isDealing ? await db.batch(asked) : []);
   const deleted = deletion?.meta.changes ?? 0;
@@ -77,7 +81,7 @@ export async function tick(bot: Bot, now: number): Promise<void> {
   // Recorded last, so a tick that dies is done again. Of two jobs for a server, one claims it.
   await putTick(db, { tick: now, dealt: ahead.isDone ? date : dealt, changes, overdue, quietUntil }, [
     ...ahead.days.map((day) => dayKept(db, day, false)),
-    ...(isDealing && (ahead.isDone || (heartbeat.tick ?? 0) < begin)
+    ...(isNewDay && (ahead.isDone || (heartbeat.tick ?? 0) < begin)
       ? [postsEnded(db, earliestOpen(now), now), spentForgotten(db, date)]
       : []),
   ]);

@@ -1,7 +1,7 @@
 /** The pieces slide, and a caption below counts the moves. */
 import type { Picture, Piece } from '../puzzle.ts';
-import { drawFloor, drawInside, drawMoving, drawPiece } from './board.ts';
-import type { Rect, Sprite } from './canvas.ts';
+import { drawInside, drawMoving, drawPiece } from './board.ts';
+import type { Canvas, Rect, Sprite } from './canvas.ts';
 import { Gif } from './gif.ts';
 import { type Brush, type PixelLayout, boxOf, even, pixelLayoutOf } from './pixel-layout.ts';
 import { letterHeight, letterWidths, widthOf } from './lettering.ts';
@@ -36,6 +36,8 @@ const captionHeight = 24;
 const captionTop = ({ look, height }: PixelLayout): number => (look === 'chess' ? height : height - 4);
 
 interface Scene extends Brush {
+  /** The board without pieces. */
+  readonly floor: Canvas;
   /** The board without the piece that moves, and without the marks of targets above the pieces. */
   readonly still: Brush;
   readonly lifted: Map<string, Sprite>;
@@ -55,12 +57,14 @@ export function answerGif(
   const board = { x: 0, y: 0, width: layout.width, height: captionTop(layout) };
   const whole = { ...board, height: board.height + captionHeight };
   const canvas = sprites.canvas(whole.width, whole.height);
-  const still = { canvas: canvas.beside(whole.width, whole.height), sprites, layout, x: 0, y: 0 };
-  still.canvas.paint(whole, inks.frame);
+  const floor = canvas.beside(whole.width, whole.height);
+  const brush = { canvas, sprites, layout, x: 0, y: 0 };
+  floor.paint(whole, inks.frame);
+  drawInside({ ...brush, canvas: floor }, { ...start, pieces: [] });
+  const still = { ...brush, canvas: canvas.beside(whole.width, whole.height) };
   const gif = new Gif(canvas, themes[layout.look]);
   const moves = pictures.length - 1;
-  const scene = { ...still, canvas, still, lifted: new Map<string, Sprite>(), gif, pace: paceOf(moves) };
-  canvas.paint(whole, inks.frame);
+  const scene = { ...brush, floor, still, lifted: new Map<string, Sprite>(), gif, pace: paceOf(moves) };
   showAll(scene, start, board);
   const caption = new Caption(scene, words, moves);
   gif.frame(whole, atStart);
@@ -78,8 +82,10 @@ export function answerGif(
 }
 
 function showAll(scene: Scene, picture: Picture, board: Rect): void {
-  drawInside(scene.still, picture);
-  scene.canvas.restore(scene.still.canvas, board);
+  const { canvas, floor, still } = scene;
+  still.canvas.restore(floor, board);
+  for (const piece of picture.pieces) drawPiece(still, picture, piece);
+  canvas.restore(still.canvas, board);
   if (picture.look === 'blocks') drawTargets(scene, picture);
 }
 
@@ -149,7 +155,7 @@ function slide(scene: Scene, after: Picture, [from, to]: readonly [Piece, Piece]
   const boxes = stops.map((stop) => boxOf(layout, stop));
   const aloft: Piece = { ...to, tone: toneAloft(after, from, to) };
   const sprite = liftedOf(scene, after, aloft);
-  clear(still, after, to, stops.reduce<Rect>(around, from));
+  clear(scene, after, to, stops.reduce<Rect>(around, from));
   let was = boxOf(layout, from);
   for (let frame = 1; frame <= frames; frame++) {
     const isLast = frame === frames;
@@ -208,7 +214,7 @@ function moveBetween(before: Picture, after: Picture): readonly [from: Piece, to
 }
 
 const isLike = (one: Piece | undefined, other: Piece | undefined): boolean =>
-  one?.label === other?.label && one?.x === other?.x && one?.y === other?.y;
+  one === other || (one?.label === other?.label && one?.x === other?.x && one?.y === other?.y);
 
 function around(one: Rect, other: Rect): Rect {
   const x = Math.min(one.x, other.x);
@@ -222,10 +228,9 @@ function around(one: Rect, other: Rect): Rect {
 }
 
 /** The cells as they are without the moving piece. */
-function clear(still: Brush, picture: Picture, moving: Piece, { x, y, width, height }: Rect): void {
-  for (let row = y; row < y + height; row++) {
-    for (let column = x; column < x + width; column++) drawFloor(still, picture, column, row);
-  }
+function clear({ floor, still, layout }: Scene, picture: Picture, moving: Piece, cells: Rect): void {
+  still.canvas.restore(floor, boxOf(layout, cells));
+  const { x, y, width, height } = cells;
   for (const piece of picture.pieces) {
     const isIn = piece.x < x + width && piece.x + piece.width > x && piece.y < y + height && piece.y + piece.height > y;
     if (isIn && piece !== moving) drawPiece(still, picture, piece);

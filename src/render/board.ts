@@ -72,7 +72,7 @@ function drawEdges({ canvas, sprites, layout, x, y }: Brush, edges: Edges): void
   }
 }
 
-export function drawFloor(brush: Brush, picture: Picture, column: number, row: number): void {
+function drawFloor(brush: Brush, picture: Picture, column: number, row: number): void {
   const { canvas, sprites, layout } = brush;
   const at = boxAt(brush, { x: column, y: row, width: 1, height: 1 });
   if (picture.look === 'chess') canvas.paint(at, isDark(picture, column, row) ? inks.dark : inks.tile);

@@ -66,7 +66,8 @@ export interface Module {
     ramp: number,
     shades: number,
   ): void;
-  filtered(canvas: number): number;
+  filtered(canvas: number, filter: number): number;
+  checksum(address: number, bytes: number): number;
   animate(canvas: number): void;
   frame(x: number, y: number, width: number, height: number, hold: number): void;
   assemble(): number;
@@ -128,16 +129,21 @@ export class Canvas {
     this.module.stretch(this.address, pixels, width, height, x, y, wide, tall);
   }
 
-  /** From left to right. `ramp`: inks from the line's to the ground's, eight at most; `thick` in pixels. */
-  line(from: End, to: End, thick: number, ramp: readonly number[]): void {
-    let inks = 0;
-    for (let shade = ramp.length; shade-- > 0;) inks = inks * 16 + (ramp[shade] as number);
-    this.module.line(this.address, from.x, from.y, to.x, to.y, thick, inks, ramp.length - 1);
+  /** Through points from left to right. `ramp`: inks from the line's to the ground's, eight at most; `thick` in pixels. */
+  line(points: readonly End[], thick: number, ramp: readonly number[]): void {
+    const inks = ramp.reduceRight((all, ink) => all * 16 + ink, 0);
+    let from: End | undefined;
+    for (const to of points) {
+      if (from !== undefined) {
+        this.module.line(this.address, from.x, from.y, to.x, to.y, thick, inks, ramp.length - 1);
+      }
+      from = to;
+    }
   }
 
-  /** A copy of its rows, half a byte a pixel, the left one in the upper half, each row behind the filter byte of PNG. */
-  rows(): Uint8Array<ArrayBuffer> {
-    const start = this.module.filtered(this.address);
+  /** A copy of its rows as PNG has them, each behind the number of its filter: 0, or 2 for what it adds to the row above. */
+  rows(filter: 0 | 2): Uint8Array<ArrayBuffer> {
+    const start = this.module.filtered(this.address, filter);
     return new Uint8Array(this.module.memory.buffer.slice(start, start + (1 + this.width / 2) * this.height));
   }
 }

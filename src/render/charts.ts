@@ -46,20 +46,6 @@ export function inside(x: number, text: string): number {
   return Math.max(8, Math.min(chartWidth - 8 - widthOf(text, scale), x));
 }
 
-/** From left to right; `thick` in pixels; `ramp` has inks from the line's colour to the frame's. */
-export function drawLine(
-  canvas: Canvas,
-  points: readonly End[],
-  thick: number,
-  ramp: readonly number[] = ramps.barFrame,
-): void {
-  let from: End | undefined;
-  for (const to of points) {
-    if (from !== undefined) canvas.line(from, to, thick, ramp);
-    from = to;
-  }
-}
-
 export interface Curve {
   /** At the start and after each move; undefined if not known. */
   readonly distances: readonly (number | undefined)[];
@@ -88,7 +74,7 @@ export async function curvePng(curve: Curve, sprites: Sprites): Promise<Uint8Arr
   }
   for (const move of ticks(moves, 8)) writeBelow(canvas, sprites, String(move), at(move, 0).x, plot);
   drawDashes(canvas, at(0, par), at(par, 0));
-  for (const run of knownRuns(distances, at)) drawLine(canvas, run, 3);
+  for (const run of knownRuns(distances, at)) canvas.line(run, 3, ramps.barFrame);
   drawMarks(canvas, sprites, curve, at);
   return encodePng(canvas, 'chart');
 }
@@ -114,7 +100,7 @@ function drawDashes(canvas: Canvas, from: End, to: End): void {
     return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
   };
   for (let along = 0; along < length; along += 2 * dash) {
-    drawLine(canvas, [at(along), at(along + dash)], 2.5, [inks.dash, inks.frame]);
+    canvas.line([at(along), at(along + dash)], 2.5, [inks.dash, inks.frame]);
   }
 }
 

@@ -6,7 +6,7 @@
  */
 import { type WayGraph, lengthOf, stepsOf, waysFrom } from '../way-graph.ts';
 import type { Canvas, End } from './canvas.ts';
-import { type Plot, chartCanvas, drawLine, inside, writeBelow } from './charts.ts';
+import { type Plot, chartCanvas, inside, writeBelow } from './charts.ts';
 import { widthOf } from './lettering.ts';
 import { inks, ramps } from './palette.ts';
 import { even } from './pixel-layout.ts';
@@ -39,8 +39,8 @@ export async function waysPng(
   drawMoves(canvas, sprites, plot, placesAt(graph, moves, columns));
   const taken = stepsFound(graph, found);
   const isFound = ({ from, index }: Course): boolean => taken.has(`${from},${index}`);
-  for (const course of courses) if (!isFound(course)) drawLine(canvas, course.lanes.map(at), thin);
-  for (const course of courses) if (isFound(course)) drawLine(canvas, course.lanes.map(at), thick, ramps.markFrame);
+  for (const course of courses) if (!isFound(course)) canvas.line(course.lanes.map(at), thin, ramps.barFrame);
+  for (const course of courses) if (isFound(course)) canvas.line(course.lanes.map(at), thick, ramps.markFrame);
   const downwards = (one: number, other: number): number => (y[one] ?? 0) - (y[other] ?? 0);
   for (const lane of lanes[0] ?? []) drawEnd(canvas, sprites, 'start', at(lane));
   for (const lane of lanes.at(-1)?.toSorted(downwards) ?? []) drawEnd(canvas, sprites, 'goal', at(lane));
@@ -121,7 +121,10 @@ function layOut(graph: WayGraph, { module }: Sprites): WayLayout {
   const courses = coursesOf(graph, moves, lanes, columnOf);
   const starts = [0];
   for (const column of lanes) starts.push((starts.at(-1) ?? 0) + column.length);
-  const edges = courses.flatMap((course) => course.lanes.slice(1).flatMap((lane, k) => [course.lanes[k] ?? 0, lane]));
+  const edges: number[] = [];
+  for (const { lanes: own } of courses) {
+    for (let k = 1; k < own.length; k++) edges.push(own[k - 1] as number, own[k] as number);
+  }
   const input = Int32Array.from([...starts, ...lanes.flat(), ...edges]);
   module.begin();
   const address = module.allocate(input.byteLength);

@@ -68,6 +68,15 @@ export async function getHunt(db: D1Database, key: NumberedKey): Promise<Hunt | 
   return row === null ? undefined : numberedOf(row);
 }
 
+/** Those of a server's latest that go on. */
+export async function getOpenHunts(db: D1Database, guildId: string): Promise<readonly Hunt[]> {
+  const { results } = await statement(db)`
+    SELECT * FROM (SELECT * FROM hunts WHERE guild = ?1 ORDER BY number DESC LIMIT ${2 * maxOpen}) WHERE ended IS NULL`
+    .bind(guildId)
+    .all<HuntRow>();
+  return results.map(numberedOf);
+}
+
 /** In the order of finding. @param which SQL for the number, with `value` as `?2` */
 const findsStatement = (db: D1Database, guildId: string, which: string, value: string | number): D1PreparedStatement =>
   statement(db)`SELECT ${findColumns} FROM finds WHERE guild = ?1 AND number = ${which} ORDER BY found, solution

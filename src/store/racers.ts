@@ -89,35 +89,26 @@ export async function getRaceWithAll(
 interface RacePress extends NumberedKey {
   readonly user: string;
   readonly now: number;
-  readonly messageId?: string | undefined;
 }
 
 /** SQL: the race ?1, ?2 goes on at the moment ?4. */
 const goesOn = sql`EXISTS (SELECT 1 FROM races WHERE races.guild = ?1 AND races.number = ?2 AND ended IS NULL AND ends > ?4)`;
 
-/** Takes part, or comes back. @returns false if nothing changed */
-export const joinRace = (db: D1Database, press: RacePress): Promise<boolean> =>
-  changed(
-    db,
-    press,
-    sql`INSERT INTO racers (guild, number, user) SELECT ?1, ?2, ?3 WHERE ${goesOn}
-     ON CONFLICT DO UPDATE SET gone = 0 WHERE gone > 0 AND finished IS NULL`,
-  );
-
-/** The same with the first sight of the board; the first time counts. */
-export const startRace = (db: D1Database, press: RacePress): Promise<boolean> =>
-  changed(
-    db,
-    press,
-    sql`INSERT INTO racers (guild, number, user, started) SELECT ?1, ?2, ?3, ?4 WHERE ${goesOn}
+/**
+ * Takes part with the first sight of the board, or comes back; the first time counts.
+ *
+ * @param messageId of the card, if it is not known yet
+ * @returns false if nothing changed
+ */
+export async function startRace(
+  db: D1Database,
+  { guildId, number, user, now, messageId }: RacePress & { readonly messageId?: string | undefined },
+): Promise<boolean> {
+  const started = statement(db)`INSERT INTO racers (guild, number, user, started) SELECT ?1, ?2, ?3, ?4 WHERE ${goesOn}
      ON CONFLICT DO UPDATE SET started = COALESCE(started, excluded.started), gone = 0
-     WHERE finished IS NULL AND (started IS NULL OR gone > 0)`,
-  );
-
-async function changed(db: D1Database, press: RacePress, query: string): Promise<boolean> {
-  const { guildId, number, user, now, messageId } = press;
-  const noted = messageId === undefined ? [] : [cardNoted(db, press, messageId)];
-  const [done] = await db.batch([db.prepare(query).bind(guildId, number, user, now), ...noted]);
+     WHERE finished IS NULL AND (started IS NULL OR gone > 0)`;
+  const noted = messageId === undefined ? [] : [cardNoted(db, { guildId, number }, messageId)];
+  const [done] = await db.batch([started.bind(guildId, number, user, now), ...noted]);
   return hasChanged(done);
 }
 

@@ -58,6 +58,10 @@ export function dailyTitle(daily: Daily): Message {
   return message(isOwn(daily) ? 'daily-title-own' : 'daily-title', namesOf(daily));
 }
 
+/** @param counts in milliseconds since 1970 */
+export const countsLine = (counts: number | undefined): Message | undefined =>
+  counts === undefined ? undefined : message('board-later', { time: `<t:${counts / 1000}:R>` });
+
 function endingLine({ date }: Daily, ending: Ending, closes: number): Message {
   const time = `<t:${closes / 1000}:R>`;
   switch (ending) {

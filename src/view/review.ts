@@ -65,7 +65,7 @@ export function reviewParts(
 /** The lesson: the first move that lost ground; of a shortest solution, its number. */
 export function keyLine(reviewed: ReviewedPath): Message | undefined {
   const { rank, isShortest } = reviewed.review;
-  return isShortest ? rank && waysLine(rank.count, rank.index, 'solve-place') : lossLine(reviewed);
+  return isShortest ? rank && waysLine(rank.count) : lossLine(reviewed);
 }
 
 /** Work of the queue goes on when it is asked for again. */
@@ -75,15 +75,12 @@ const whyOpen = ({ position: { puzzle }, missing }: ReviewedPath) =>
 /** At most so many shortest solutions are numbered, and get a page each in `/solve`. */
 export const maxPages = 100n;
 
-/** @param count undefined if the others were not counted @param numbered `solve-place` for the reader's own */
-export function waysLine(
-  count: bigint | undefined,
-  index: bigint,
-  numbered: 'solve-page' | 'solve-place' = 'solve-page',
-): Message {
+/** @param count undefined if the others were not counted @param index of a page; without it the reader's own */
+export function waysLine(count: bigint | undefined, index?: bigint): Message {
   if (count === undefined) return message('solve-one');
   if (count === 1n) return message('solve-only');
-  return count > maxPages ? message('solve-many', { count }) : message(numbered, { page: index + 1n, count });
+  if (index === undefined) return message('solve-place', { count });
+  return count > maxPages ? message('solve-many', { count }) : message('solve-page', { page: index + 1n, count });
 }
 
 /** As far as a search has met them. */

@@ -42,6 +42,12 @@ async function ask(line: string): Promise<void> {
   await link().waitFor();
 }
 
+/** Under the last message. */
+async function showButtons(): Promise<void> {
+  await chat.last.locator('[data-custom-id^="play:buttons:"]').click();
+  await chat.last.locator('[data-custom-id^="play:go:"]').first().waitFor();
+}
+
 /** Opens the link of the last message in a tab of its own. */
 async function openBoard(): Promise<Page> {
   const [opened] = await Promise.all([context().waitForEvent('page'), link().click()]);
@@ -69,6 +75,7 @@ async function lookAway(page: Page): Promise<void> {
 
 /** Moves that are legal on a board of the day, by the buttons in the chat. */
 async function legalWords(page: Page): Promise<[string, ...string[]]> {
+  await showButtons();
   const ids = await chat.last
     .locator('[data-custom-id^="play:go:"]:not([disabled])')
     .evaluateAll((buttons: { dataset: { customId?: string } }[]) => buttons.map((one) => one.dataset.customId ?? ''));
@@ -80,6 +87,7 @@ async function legalWords(page: Page): Promise<[string, ...string[]]> {
 describe('a puzzle of the day', () => {
   it('is begun by buttons, gone on with on the page, sent, opened again, locked in, reviewed and shared there', async () => {
     await ask('/play');
+    await showButtons();
     for (const [index, word] of shortest.slice(0, 2).entries()) {
       await chat.last.locator(`[data-custom-id^="play:go:${word}:"]`).click();
       await expect.poll(() => chat.last.innerText()).toContain(`${index + 1} move`);
@@ -222,8 +230,8 @@ describe('a board that is moved elsewhere', () => {
 it('a network that goes away is told of; what is played meanwhile is saved when it is back', async () => {
   await ask('/play puzzle: rush-hour');
   tab = await openBoard();
-  await tab.context().setOffline(true);
   const [word] = await legalWords(tab);
+  await tab.context().setOffline(true);
   await typeMoves(tab, word);
   await lookAway(tab);
   await tab

@@ -40,7 +40,7 @@ async function linkAfter(
 }
 
 describe.each(locales)('in %s', (locale) => {
-  const see = (link: string): Promise<Visit> => visits.open(link, { ...onPhone, locale });
+  const see = (link: string, isTimed = false): Promise<Visit> => visits.open(link, { ...onPhone, locale, isTimed });
   const ann = { user: `ann ${locale}`, locale };
   const ben = { user: `ben ${locale}`, locale };
 
@@ -51,12 +51,17 @@ describe.each(locales)('in %s', (locale) => {
     const [card] = (await visits.desk.say('/race puzzle: 8-puzzle distance: 8', ann)).messages;
     const own = await linkAfter(card, /race:start:[^"]+/u, ann);
     const other = await linkAfter(card, /race:start:[^"]+/u, ben);
-    const visit = await see(own.link);
+    const visit = await see(own.link, true);
     const { page } = visit;
-    await page.locator('.head').waitFor();
-    expect(await page.locator('.head').innerText()).toMatch(
-      locale === 'en' ? /Race #1\s*8-puzzle\s+Closes in/u : /レース #\d.*[分秒]/su,
+    const head = page.locator('.head');
+    await head.waitFor();
+    expect(await head.innerText()).toMatch(
+      locale === 'en'
+        ? /Race #1\s*8-puzzle\s+0:0\d · 0 of 2 done · Ends in \d:\d\d/u
+        : /レース #\d.*0:0\d · 2人中0人が完了 · 終了まで\d+:\d\d/su,
     );
+    await page.clock.runFor(61_000);
+    expect(await page.locator('.stopwatch').innerText()).toMatch(/^1:0\d$/u);
     await look(visit, 'race');
     const words = solutionOf(own.id);
     await askFirst(page);
@@ -86,13 +91,26 @@ describe.each(locales)('in %s', (locale) => {
       .toMatch(locale === 'en' ? /changes nothing/u : /変わりません/u);
     await second.page.keyboard.press('Escape');
 
+    const asked = () => visit.asked.filter((action) => action === 'review').length;
+    expect(await head.innerText()).toMatch(locale === 'en' ? /1 of 2 done/u : /2人中1人が完了/u);
+    const before = asked();
+    await lookAway(page, ['hidden']);
+    await page.clock.runFor(60_000);
+    expect(asked()).toBe(before);
+    await lookAway(page, ['visible']);
+    await expect.poll(asked).toBe(before + 1);
     const rival = await see(other.link);
     await typeMoves(rival.page, words);
     await sheet(rival.page).waitFor();
     await look(rival, 'race-last');
     await rival.close();
-    await lookAway(page);
+    // Nobody touches the page. It gives up a request that takes twenty seconds of its clock.
+    await page.clock.runFor(45_000);
     await sheet(page).locator('.squares').waitFor();
+    expect(await head.innerText()).toMatch(locale === 'en' ? /Place \d of 2 · the fewest/u : /2人中\d位/u);
+    const last = asked();
+    await page.clock.runFor(600_000);
+    expect(asked()).toBe(last);
     await look(visit, 'race-review');
     // What was open when it ended.
     await second.page.locator('.tool').nth(2).click();

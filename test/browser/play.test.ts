@@ -48,6 +48,13 @@ async function say(line: string): Promise<void> {
   await expect.poll(() => chat.box.inputValue()).toBe('');
 }
 
+/** Opens a board with its buttons for moves. */
+async function playByButtons(options: string): Promise<void> {
+  await say(`/play${options}`);
+  await chat.last.getByRole('button', { name: 'Buttons', exact: true }).click();
+  await board().waitFor();
+}
+
 /** What the picture of the board looks like on the page, pixel by pixel. */
 async function pixelsShown(): Promise<Buffer> {
   const drawn: string = await board()
@@ -108,7 +115,7 @@ const buttonOf = (word: string): string => arrows[word] ?? word;
 /** Plays one move by its one button. */
 const play = (from: Position, to: Position, word: string): Promise<void> => press(arrows[word] ?? labelOf(from, to));
 
-const practice = ['Another', 'Harder', 'Easier'];
+const practice = ['Another', 'Harder', 'Easier', 'Show the answer'];
 const solvedButtons = ['ALT', 'Undo', 'Redo', 'Restart', 'Hint', 'Text board', ...practice, 'Dismiss message'];
 
 /** Where there is none three moves from the goal to practise on. */
@@ -124,7 +131,7 @@ describe('a puzzle of every family', () => {
       const position = await positionNamed(family);
       const { positions, words } = wayFrom(position);
       expect(words).toHaveLength(distance);
-      await say(`/play puzzle: ${positionId(position)}`);
+      await playByButtons(` puzzle: ${positionId(position)}`);
       for (const [k, word] of words.entries()) {
         await counted(k);
         await shows(positions[k] ?? position);
@@ -143,7 +150,7 @@ describe('today’s puzzle', () => {
     const position = await positionNamed('8-puzzle');
     const { words } = wayFrom(position);
     expect(words).toHaveLength(22);
-    await say('/play');
+    await playByButtons('');
     await counted(0);
     for (const [k, word] of words.entries()) {
       await press(buttonOf(word));
@@ -164,7 +171,7 @@ describe('today’s puzzle', () => {
     const { puzzle, state } = position;
     const { positions, words } = wayFrom(position);
     const [start = position, first = position, second = position] = positions;
-    await say('/play');
+    await playByButtons('');
     await counted(0);
     expect(await enabled(['Undo', 'Redo', 'Restart'])).toEqual([false, false, false]);
     const legal = new Set(puzzle.moves(state).map((move) => puzzle.writeMove(state, move, 'tile')));
@@ -197,7 +204,7 @@ describe('today’s puzzle', () => {
     await say('/practice puzzle: 8-puzzle distance: 20');
     const position = await positionNamed('8-puzzle');
     const [there = ''] = wayFrom(position).words;
-    await say(`/play puzzle: ${positionId(position)}`);
+    await playByButtons(` puzzle: ${positionId(position)}`);
     await counted(0);
     await use(buttonOf(there));
     await counted(1);
@@ -218,7 +225,7 @@ describe('today’s puzzle', () => {
     await say('/practice puzzle: 8-puzzle distance: 20');
     const position = await positionNamed('8-puzzle');
     const { positions, words } = wayFrom(position);
-    await say(`/play puzzle: ${positionId(position)}`);
+    await playByButtons(` puzzle: ${positionId(position)}`);
     await counted(0);
     await shows(position);
     await expect.poll(() => chat.page.evaluate<number>(fromEnd)).toBeLessThan(2);
@@ -245,7 +252,7 @@ describe('today’s puzzle', () => {
   });
 
   it('tells its picture in words, for those who don’t see it and those who ask', async () => {
-    await say('/play puzzle: 7-puzzle');
+    await playByButtons(' puzzle: 7-puzzle');
     await counted(0);
     const alt = (await board().locator('img.image').getAttribute('alt')) ?? '';
     expect(alt).toMatch(/\d/u);
@@ -262,7 +269,7 @@ it('on a telephone pictures, menus and buttons fit', async () => {
   await chat.close();
   chat = await sight.open({ viewport: narrow });
   for (const { id } of families) {
-    await say(`/play puzzle: ${id}`);
+    await playByButtons(` puzzle: ${id}`);
     await expect.poll(() => board().innerText()).toMatch(/^\d+ moves?$/mu);
   }
   expect(await chat.page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390);

@@ -146,13 +146,12 @@ export const send = (page: Page) =>
 export const askFirst = (page: Page) => page.evaluate(`localStorage.setItem('ask first 1', 'on')`);
 
 /** As when another tab is looked at, and then this one again. */
-export async function lookAway(page: Page): Promise<void> {
+export async function lookAway(page: Page, states: readonly string[] = ['hidden', 'visible']): Promise<void> {
   const turn = (state: string) => `(() => {
     Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   })()`;
-  await page.evaluate(turn('hidden'));
-  await page.evaluate(turn('visible'));
+  for (const state of states) await page.evaluate(turn(state));
 }
 
 export async function typeMoves(page: Page, words: readonly string[]): Promise<void> {
@@ -167,6 +166,6 @@ export const trouble = (page: Page, state: string) => page.locator(`.trouble[dat
 /** Presses the button for a move under a board in the chat. */
 export async function pressWord({ desk }: Visits, { answer }: Board, word: string, person: Json): Promise<void> {
   const [message] = answer.messages;
-  const [id = ''] = new RegExp(`play:go:${word}:[^"]+`, 'u').exec(JSON.stringify(message)) ?? [];
-  await desk.press(message, id, person);
+  const [, name = ''] = /play:buttons:([^"]+)/u.exec(JSON.stringify(message)) ?? [];
+  await desk.press(message, `play:go:${word}:${name}`, person);
 }

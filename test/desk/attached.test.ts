@@ -39,7 +39,7 @@ describe('pictures that come along', () => {
     const [before] = begun.messages;
     const button = [...walk(before?.['components'])]
       .map(({ component }) => textOf(component['custom_id']))
-      .find((one) => one.startsWith('play:go:'));
+      .find((one) => one.startsWith('play:buttons:'));
     const pressed = await desk.press(before, button ?? '');
     const [after] = pressed.messages;
     expect(picturesIn(after)).not.toEqual(picturesIn(before));

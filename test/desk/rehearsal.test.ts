@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /**
- * No answer of the rehearsal holds them: they follow a puzzle that is over, a result with other signs, a find of a hunt,
+ * No answer of the rehearsal holds them: they follow a puzzle that is over, a result with other signs, a list that solves a board of practice, a find of a hunt,
  * a board with very many moves, a post, or a change of settings.
  */
 const unplayed = [
@@ -26,6 +26,7 @@ const unplayed = [
   'check:colours',
   'solve:closed',
   'play:pick',
+  'practice:deal',
   'hunt:day',
   'hunt:show',
   'settings:undo',

@@ -162,6 +162,10 @@ describe('a typed line', () => {
       '/settings channel channel: puzzles distance: far',
       '/settings channel: distance must be a whole number, not "far"',
     ],
+    [
+      '/settings channel distance: 9 timezone: Europe/Berlin channel: puzzles',
+      '/settings channel has no option "timezone"; it has: channel, distance, pin, role, user',
+    ],
   ])('is refused: %s', (line, complaint) => {
     expect(sent(line)).toBe(complaint);
   });

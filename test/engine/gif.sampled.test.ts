@@ -132,11 +132,10 @@ describe('GIF', () => {
 });
 
 /** The colours of a canvas, row by row. */
-function shot(canvas: Canvas): number[] {
-  const { width, height } = canvas;
-  const rows = canvas.rows();
+function shot({ width, height, module, sprite }: Canvas): number[] {
+  const bytes = new Uint8Array(module.memory.buffer, sprite.pixels);
   return Array.from({ length: width * height }, (_, pixel) => {
-    const both = rows[Math.floor(pixel / width) * (1 + width / 2) + 1 + ((pixel % width) >> 1)] ?? 0;
+    const both = bytes[pixel >> 1] ?? 0;
     return tileColours[pixel % 2 === 0 ? both >> 4 : both & 15] ?? -1;
   });
 }

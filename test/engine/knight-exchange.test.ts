@@ -67,6 +67,11 @@ describe('positions', () => {
   });
 });
 
+it('a word that is no jump is told as it was typed', () => {
+  expect(readMoveList(usual, 'A4B2 Nb2').illegal).toMatchObject({ index: 2, typed: 'Nb2' });
+  expect(readMoveList(usual, 'A4a3').illegal).toMatchObject({ index: 1, typed: 'A4-a3' });
+});
+
 describe('jumps', () => {
   const heard = (list: string): string =>
     usual.puzzle

@@ -39,7 +39,7 @@ describe('the line', () => {
   it('names eight at most, in the order of finishing', () => {
     expect(line(solvers(4, 2, 6))).toBe('3 solved · best +2 · <@1> <@2> <@3>');
     expect(line(solvers(...Array.from({ length: 11 }, () => 0)))).toBe(
-      '11 solved · best: shortest · <@1> <@2> <@3> <@4> <@5> <@6> <@7> <@8> +3',
+      '11 solved · best ⭐ · <@1> <@2> <@3> <@4> <@5> <@6> <@7> <@8> +3',
     );
   });
 
@@ -50,7 +50,7 @@ describe('the line', () => {
 
   it('says at last how it ended', () => {
     expect(line([...solvers(2), player(7, null)], [8], true)).toBe('1 solved · 1 more tried · best +2 · <@1>');
-    expect(line(solvers(0), [], true)).toBe('1 solved · best: shortest · <@1>');
+    expect(line(solvers(0), [], true)).toBe('1 solved · ⭐ <@1>');
     expect(line([player(7, null), player(8, null)], [], true)).toBe('2 players tried, nobody solved it');
   });
 
@@ -58,7 +58,7 @@ describe('the line', () => {
     const players = [...solvers(2, 4), player(7, null)];
     expect(line(players, [], false, 'ja')).toBe('1人が挑戦中 · 2人が正解 · 最高記録：最短+2 · <@1> <@2>');
     expect(line(players, [], true, 'ja')).toBe('2人が正解 · ほか1人が挑戦 · 最高記録：最短+2 · <@1> <@2>');
-    expect(line(solvers(0), [], true, 'ja')).toBe('1人が正解 · 最高記録：最短 · <@1>');
+    expect(line(solvers(0), [], true, 'ja')).toBe('1人が正解 · ⭐ <@1>');
     expect(line([player(7, null)], [], true, 'ja')).toBe('1人が挑戦し、解けた人はいませんでした');
   });
 });

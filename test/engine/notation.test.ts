@@ -405,3 +405,15 @@ describe('hostile lists', () => {
     );
   });
 });
+
+describe.each(families.map((family) => [family.id, family] as const))('the example of %s', (id, { boards }) => {
+  const puzzle = openBoard(id, boards[0]);
+  it.each(locales)('is of its own moves, in %s', (locale) => {
+    const example = t(locale, ofFamily(id, { key: 'example' }));
+    const tokens = example.split(/, or |、または /u).flatMap((list) => puzzle.split(list));
+    expect(tokens.length).toBeGreaterThan(1);
+    const [convention = ''] = puzzle.moveConventions;
+    const read = tokens.map(({ notation }) => puzzle.readMove(0, notation, convention));
+    expect(read.filter((one) => !one.ok && one.foreign === true)).toEqual([]);
+  });
+});

@@ -60,7 +60,10 @@ export function decodePng(file: Uint8Array): Pixels {
   );
   const pixels = new Uint32Array(width * height);
   for (let y = 0; y < height; y++) {
-    if (rows[y * stride] !== 0) throw new Error('a filter that we do not use');
+    const row = y * stride;
+    if (rows[row] === 2)
+      for (let k = row + 1; k < row + stride; k++) rows[k] = (rows[k] ?? 0) + (rows[k - stride] ?? 0);
+    else if (rows[row] !== 0) throw new Error('a filter that we do not use');
     for (let x = 0; x < width; x++) {
       const both = rows[y * stride + 1 + (x >> 1)] ?? 0;
       const colour = known[x % 2 === 0 ? both >> 4 : both & 15];

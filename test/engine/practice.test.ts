@@ -175,19 +175,19 @@ it.each(families.map((family) => family.id))(
 describe('the buttons below deal', () => {
   const next = async (family: string, distance: number): Promise<readonly unknown[]> => {
     const text = JSON.stringify(await answered(botWith([]), family, distance, '7'));
-    return [...text.matchAll(/"custom_id":"practice:deal:([^"]*):[\da-f]{16}"(,"disabled":true)?/gu)].map(
+    return [...text.matchAll(/"custom_id":"practice:next:([^"]*):[\da-f]{16}"(,"disabled":true)?/gu)].map(
       ([, id, off]) => (off === undefined ? id : 'none'),
     );
   };
 
   it('another board, a harder and an easier one', async () => {
-    expect(await next('8-puzzle', 20)).toEqual(['8-puzzle:20:another', '8-puzzle:21:harder', '8-puzzle:19:easier']);
+    expect(await next('8-puzzle', 20)).toEqual(['8-puzzle:20:another', '8-puzzle:28:harder', '8-puzzle:12:easier']);
   });
 
   it('no harder one than the hardest, and no easier one than the easiest', async () => {
-    expect(await next('8-puzzle', 31)).toEqual(['8-puzzle:31:another', 'none', '8-puzzle:30:easier']);
-    expect(await next('8-puzzle', 1)).toEqual(['8-puzzle:1:another', '8-puzzle:2:harder', 'none']);
-    expect(await next('15-puzzle', 10)).toEqual(['15-puzzle:10:another', '15-puzzle:11:harder', 'none']);
+    expect(await next('8-puzzle', 31)).toEqual(['8-puzzle:31:another', 'none', '8-puzzle:23:easier']);
+    expect(await next('8-puzzle', 1)).toEqual(['8-puzzle:1:another', '8-puzzle:9:harder', 'none']);
+    expect(await next('15-puzzle', 10)).toEqual(['15-puzzle:10:another', '15-puzzle:20:harder', 'none']);
   });
 
   it('at a number of moves that there is', () => {

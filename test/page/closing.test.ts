@@ -1,6 +1,7 @@
 /** When a puzzle closes, by a clock that nobody can set wrong; and a browser that keeps nothing. */
 import { describe, expect, it } from 'vitest';
-import { closingIn, serverClock } from '../../page/app/closing.ts';
+import { closingIn, serverClock, timeText } from '../../page/app/closing.ts';
+import { pauseBefore } from '../../page/app/following.ts';
 import { keptIn } from '../../page/app/kept.ts';
 
 const hour = 3_600_000;
@@ -48,6 +49,35 @@ describe('the time that is left', () => {
 
   it.each([59_999, 0, -hour])('of %i ms is any moment', (left) => {
     expect(closingIn(left)).toEqual({ key: 'page-closes-soon' });
+  });
+});
+
+describe('a player’s own time', () => {
+  it.each([
+    [-900, '0:00'],
+    [59_999, '0:59'],
+    [600_000, '10:00'],
+    [hour - 1, '59:59'],
+    [25 * hour + 61_000, '25:01:01'],
+  ])('of %i ms is %s', (time, text) => {
+    expect(timeText(time)).toBe(text);
+  });
+});
+
+describe('questions about a game that others play too', () => {
+  /** When they come, if the end is noted `late` milliseconds after it. */
+  function asked(state: 'playing' | 'done', lasts: number, late = 1): readonly number[] {
+    const moments: number[] = [];
+    for (let now = 0; now < lasts + late; moments.push(now)) now += pauseBefore(now, lasts - now, state);
+    return moments;
+  }
+
+  it('are few, and one comes right after the end', () => {
+    expect(asked('playing', 60_000)).toEqual([30_000, 60_000, 62_000]);
+    expect(asked('done', 60_000)).toEqual([10_000, 20_000, 30_000, 45_000, 62_000]);
+    const [day, late] = [asked('done', 24 * hour), asked('done', 24 * hour, 12 * hour)];
+    expect([day.length, day.at(-1)]).toEqual([23, 24 * hour + 2000]);
+    expect(late.length).toBeLessThan(60);
   });
 });
 

@@ -138,7 +138,7 @@ describe('a week in the Worker', () => {
 
       const hint = (await desk.say(`/hint moves: ${moves.slice(0, 3).join(' ')}`, player('emma'))).text;
       expect(hint).toContain('3 moves');
-      expect(hint).toContain(`Hint 1 for #${number} (counted).`);
+      expect(hint).toContain(`Hint 1 for #${number}. Hints break ties on the leaderboard.`);
 
       const board = await desk.say('/play', player('finn'));
       let [message] = board.messages;

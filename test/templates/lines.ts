@@ -37,11 +37,13 @@ export const fivePuzzle: Template = {
     ...familyLines('5-puzzle', 'fivePuzzle', 'eightPuzzle', {
       en: `    title: '5-puzzle',
     rules: 'Slide the tiles until they read 1 to 5.',
+    example: '\`U L D R\`, or \`5 2 3\`',
     notation: 'The direction a tile moves, \`U\` \`D\` \`L\` \`R\`, or the numbers of the tiles in turn: \`5 2 3\`.',
     positions: 'The six cells row by row, \`0\` or \`_\` for the gap: \`1 2 3 / 4 5 _\`.',
 `,
       ja: `    title: '5パズル',
     rules: 'タイルを滑らせて、1〜5の順に並べます。',
+    example: '\`上 左 下 右\`、または \`5 2 3\`',
     notation: 'タイルが動く方向を \`上\` \`下\` \`左\` \`右\` で書くか、動かすタイルの番号を \`5 2 3\` のように順に書きます。',
     positions: '6マスを上の段から順に。空きは \`0\` か \`_\`：\`1 2 3 / 4 5 _\`。',
 `,
@@ -77,11 +79,13 @@ export const elevenPuzzle: Template = {
     ...familyLines('11-puzzle', 'elevenPuzzle', 'fifteenPuzzle', {
       en: `    title: '11-puzzle',
     rules: 'Slide the tiles until they read 1 to 11.',
+    example: '\`U L D2 R\`, or \`11 8 7\`',
     notation: 'The direction a tile moves, \`U\` \`D\` \`L\` \`R\`, or the numbers of the tiles in turn, apart: \`11 8 7\`.',
     positions: 'The twelve numbers row by row, \`0\` or \`_\` for the gap: \`1 2 3 / 4 5 6 / 7 8 9 / 10 11 _\`.',
 `,
       ja: `    title: '11パズル',
     rules: 'タイルを滑らせて、1〜11の順に並べます。',
+    example: '\`上 左 下2 右\`、または \`11 8 7\`',
     notation:
       'タイルが動く方向を \`上\` \`下\` \`左\` \`右\` で書くか、動かすタイルの番号を \`11 8 7\` のように区切って順に書きます。',
     positions: '12マスの数を上の段から順に。空きは \`0\` か \`_\`：\`1 2 3 / 4 5 6 / 7 8 9 / 10 11 _\`。',

@@ -106,4 +106,4 @@ export const endOf = ({ index, isFinished }: Played): readonly string[] =>
     ? [`@ann-${index} · 8 moves, the shortest`, `@ben-${index} · 8 moves, the shortest`]
     : [`@ann-${index} · 8 moves, the shortest`, `Not finished: @ben-${index}`];
 
-export const lineOf = ({ index }: Played): string => `1 solved · 1 more tried · best: shortest · @ann-${index}`;
+export const lineOf = ({ index }: Played): string => `1 solved · 1 more tried · ⭐ @ann-${index}`;

@@ -18,6 +18,7 @@ import {
   partsOf,
   press,
   textOf,
+  withButtons,
 } from './talk.ts';
 import { sample } from '../sample.ts';
 import { cellOf, change } from './database.ts';
@@ -91,8 +92,9 @@ const day = 86_400_000;
 describe('/play', () => {
   it.each(sample(families, 5).map(({ id }) => id))('%s is solved by buttons alone', async (puzzle) => {
     const moves = solutionOf(await idOf({}, { puzzle }));
-    let reply = await command('play', { puzzle });
-    expect(reply.data.flags).toBe(64 | 32_768);
+    const opened = await command('play', { puzzle });
+    expect(opened.data.flags).toBe(64 | 32_768);
+    let reply = await withButtons(Promise.resolve(opened));
     for (const word of moves) reply = await makeMove(reply, word);
     expect(reply.type).toBe(7);
     expect(textOf(reply)).toContain(`Perfect! ${moves.length} moves`);
@@ -110,7 +112,7 @@ describe('/play', () => {
 
   it.each([
     ['en-US', 'Your moves:', '**Lock in** to see how good each move was', /read|list/iu],
-    ['ja', 'あなたの手順：', '一手ごとの評価を見て、共有できます', /読み取った|送る/u],
+    ['ja', 'あなたの手順：', '一手ごとの評価が見られ、共有もできます', /読み取った|送る/u],
   ])('says in %s what fits moves that were made, not typed', async (locale, made, lock, typed) => {
     const moves = longer(solutionOf(await idOf()));
     const go = (word: string, now = noon) => press(`play:go:${word}:2026-03-04.8-puzzle.22`, { locale, now });
@@ -138,7 +140,7 @@ describe('/play', () => {
 
   it('offers legal moves only, and takes moves back', async () => {
     const [word = '', second = ''] = solutionOf(await idOf());
-    const fresh = await command('play');
+    const fresh = await withButtons(command('play'));
     expect(['undo', 'redo', 'again'].map((path) => control(fresh, path))).toEqual([undefined, undefined, undefined]);
     const legal = controlsIn(fresh).filter(({ custom_id: id }) => id.startsWith('play:go'));
     expect(legal.length).toBeGreaterThan(1);
@@ -154,7 +156,10 @@ describe('/play', () => {
 
   it('makes undone moves again, until another one is made', async () => {
     const [one = '', two = '', three = ''] = solutionOf(await idOf());
-    const made = await tap(await tap(await tap(await command('play'), `go:${one}:`), `go:${two}:`), `go:${three}:`);
+    const made = await tap(
+      await tap(await tap(await withButtons(command('play')), `go:${one}:`), `go:${two}:`),
+      `go:${three}:`,
+    );
     const fresh = await tap(made, 'again');
     expect(textOf(fresh)).toContain('0 moves');
     let again = fresh;
@@ -178,7 +183,7 @@ describe('/play', () => {
 
   it('takes a move back that is made backwards, and makes it again', async () => {
     const [one = '', two = ''] = solutionOf(await idOf());
-    const made = await tap(await tap(await command('play'), `go:${one}:`), `go:${two}:`);
+    const made = await tap(await tap(await withButtons(command('play')), `go:${one}:`), `go:${two}:`);
     const back = await tap(made, `go:${opposite(two)}:`);
     expect(textOf(back)).toContain('1 move');
     expect(textOf(await tap(back, 'redo'))).toContain('2 moves');
@@ -187,7 +192,7 @@ describe('/play', () => {
   it('counts two presses of one car as one move, also the one that solves the puzzle', async () => {
     const read = families.find(({ id }) => id === 'rush-hour')?.read('oooooo/oooooo/AAoooo/oooooo/oooooo/oooBBo');
     const puzzle = read?.ok === true ? positionId(read.value) : '';
-    const once = await tap(await command('play', { puzzle }), 'go:A+1:');
+    const once = await tap(await withButtons(command('play', { puzzle })), 'go:A+1:');
     expect(textOf(await tap(once, 'go:A+1:'))).toContain('1 move');
     const solved = await tap(once, 'go:A+2:');
     expect(textOf(solved)).toContain('Perfect! 1 move');
@@ -205,7 +210,7 @@ describe('/play', () => {
         (one) => one?.label ?? one?.components?.length,
       );
     };
-    let reply = await command('play', { puzzle });
+    let reply = await withButtons(command('play', { puzzle }));
     const first = staying(reply);
     expect(first).toEqual([3, 'Open the board', 'Undo', 'Redo', 'Restart', 'Hint', 'Text board']);
     for (const word of moves) expect(staying((reply = await makeMove(reply, word)))).toEqual(first);
@@ -214,7 +219,7 @@ describe('/play', () => {
 
   it('lets a piece be chosen where there are too many moves, and marks it', async () => {
     const id = wideOpen();
-    const fresh = await command('play', { puzzle: id });
+    const fresh = await withButtons(command('play', { puzzle: id }));
     expect(control(fresh, 'go')).toBeUndefined();
     const menu = control(fresh, 'pick');
     expect(menu?.options?.length).toBeGreaterThan(5);
@@ -239,7 +244,7 @@ describe('/play', () => {
   it('says at once that a day is over, whoever comes by an old post or board, and leads to today’s', async () => {
     const [word = ''] = solutionOf(await idOf());
     const late = { now: noon + day };
-    const kept = await tap(await command('play'), `go:${word}:`);
+    const kept = await tap(await withButtons(command('play')), `go:${word}:`);
     expect(textOf(kept)).not.toContain('has ended');
     for (const reply of [
       await press('play:open:2026-03-04.8-puzzle.22', late),
@@ -263,7 +268,7 @@ describe('/play', () => {
   it('goes on from a list that was sent', async () => {
     const moves = solutionOf(await idOf());
     await command('check', { moves: unfinished(moves) });
-    const reply = await command('play');
+    const reply = await withButtons(command('play'));
     expect(textOf(reply)).toContain('21 moves');
     expect(textOf(await makeMove(reply, moves.at(-1) ?? ''))).toContain('Perfect! 22 moves');
     await command('check', { moves: longer(moves).join(' ') });
@@ -276,7 +281,7 @@ describe('/play', () => {
     await command('check', { moves: longer(moves).join(' ') });
     expect(saidIn(await command('play'))).toBe('23 moves');
     await press('check:lock:2026-03-04.8-puzzle.22');
-    const anew = await command('play');
+    const anew = await withButtons(command('play'));
     expect(saidIn(anew)).toBe('0 moves');
     expect(saidIn(await tap(anew, 'redo'))).toBe('1 move');
     expect(saidIn(await command('play'))).toBe('1 move');
@@ -288,13 +293,13 @@ describe('/play', () => {
   });
 
   it('goes on where the player left it', async () => {
-    const moved = await tap(await command('play'), 'go');
+    const moved = await tap(await withButtons(command('play')), 'go');
     expect(await pictureIn(await command('play'))).toBe(await pictureIn(moved));
   });
 
   it('takes a press twice as one, and two presses at once as two', async () => {
     const moves = solutionOf(await idOf());
-    const fresh = await command('play');
+    const fresh = await withButtons(command('play'));
     const ids = [0, 1, 2].map(
       (index) => control(fresh, 'go')?.custom_id.replace(/go:.:/u, `go:${moves[index]}:`) ?? '',
     );
@@ -332,7 +337,7 @@ describe('/play', () => {
   });
 
   it('takes no move that is not legal now, from whatever message', async () => {
-    const fresh = await command('play');
+    const fresh = await withButtons(command('play'));
     const illegal = ['L', 'U', 'D', 'R', 'Q'].find((word) => control(fresh, `go:${word}:`) === undefined) ?? '';
     const { custom_id: id = '' } = control(fresh, 'go') ?? {};
     const reply = await press(id.replace(/go:.:/u, `go:${illegal}:`));
@@ -341,7 +346,7 @@ describe('/play', () => {
 
   it('plays a position of one’s own, by its id, however long that is', async () => {
     const id = await idOf({ now: noon - 40 * 86_400_000 }, { puzzle: 'rush-hour' });
-    let reply = await command('play', { puzzle: id });
+    let reply = await withButtons(command('play', { puzzle: id }));
     for (const one of controlsIn(reply)) expect(one.custom_id.length).toBeLessThanOrEqual(100);
     for (const word of solutionOf(id)) reply = await makeMove(reply, word);
     expect(textOf(reply)).toContain('Perfect!');
@@ -349,14 +354,14 @@ describe('/play', () => {
 
   it('tells nothing of how far the goal is on the way', async () => {
     const [first = '', second = ''] = solutionOf(await idOf());
-    const one = await makeMove(await command('play'), first);
+    const one = await makeMove(await withButtons(command('play')), first);
     const two = await makeMove(one, second);
     const bare = (reply: Reply): string => textOf(reply).replaceAll(/```[^`]*```/gu, '');
     expect(bare(two).replace(/2 moves$/u, '1 move')).toBe(bare(one));
   });
 
   it('shows a picture, with the board in words, or a text for those who want one', async () => {
-    const fresh = await command('play');
+    const fresh = await withButtons(command('play'));
     expect(await pictureIn(fresh)).toMatch(/^.PNG/u);
     expect(JSON.stringify(fresh.data)).toMatch(/"description":"Now: The board from the top\. Row 1: \d, /u);
     const moved = await tap(fresh, 'go');
@@ -375,7 +380,7 @@ describe('/play', () => {
 
   it('learns nothing of how a player means letters', async () => {
     await change("INSERT INTO players (user, convention) VALUES ('3000000000000000001', 'gap')");
-    let reply = await command('play');
+    let reply = await withButtons(command('play'));
     for (const move of solutionOf(await idOf())) reply = await tap(reply, `go:${move}:`);
     expect(textOf(reply)).toContain('Perfect!');
     expect(await cellOf('SELECT convention FROM players')).toBe('gap');

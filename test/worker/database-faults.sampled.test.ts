@@ -78,8 +78,8 @@ async function race(): Promise<void> {
     const begins = await command('race', { puzzle: 'knight-exchange', distance: 9 }, asker);
     const number = /#(\d+)/u.exec(textOf(begins))?.[1] ?? '';
     raced = (await getRaceFor(env.DB, { guildId: guild, number: Number(number) }, ''))?.race;
-    for (const user of [begun, locked]) await press(`race:join:${number}:card`, { ...asker, message, user });
-    await press(`race:start:${number}:card`, { ...asker, message });
+    await press(`race:start:${number}`, { ...asker, message });
+    await change('INSERT INTO racers (guild, number, user) VALUES (?1, ?2, ?3)', guild, Number(number), locked);
   }
   await change("UPDATE races SET ended = ends, standings = '[]' WHERE number = 1");
 }
@@ -187,7 +187,7 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
     typed('solve', {}, locked),
     typed('solve', { position: far.id }),
   ],
-  'solve:ask': () => [pressed(`solve:ask:${key}`)],
+  'solve:ask': () => [pressed(`solve:ask:${key}`), pressed(`solve:ask:${plain}`)],
   'solve:page': () => [pressed(`solve:page:${plain}:0:n`)],
   'solve:give-up': () => [pressed(`solve:give-up:${key}`), pressed(`solve:give-up:${key}`, begun)],
   'solve:closed': () => [pressed(`solve:closed:${key}`), pressed(`solve:closed:${key}`, locked)],
@@ -198,6 +198,7 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
     pressed(`play:go:${shortest.at(-1)}:${key}`, locked),
     pressed(`play:go:${shortest.at(-1)}:${key}`, solving),
   ],
+  'play:buttons': () => [pressed(`play:buttons:${key}`, begun)],
   'play:pick': () => [pressed(`play:pick:${key}`, begun)],
   'play:undo': () => [pressed(`play:undo:${key}`, begun)],
   'play:redo': () => [pressed(`play:redo:${key}`, begun)],
@@ -207,9 +208,10 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   'play:picture': () => [pressed(`play:picture:${key}`, begun)],
   practice: () => [typed('practice', { puzzle: 'knight-exchange', distance: 9 })],
   'practice:deal': () => [pressed('practice:deal:knight-exchange:9:another')],
+  'practice:next': () => [pressed('practice:next:knight-exchange:9:another')],
   race: () => [typed('race', { puzzle: 'knight-exchange', distance: 9 })],
-  'race:join': () => [pressed('race:join:2:card'), pressed('race:join:2:card', begun)],
-  'race:start': () => [pressed('race:start:2:card'), pressed('race:start:2', locked), pressed('race:start:2', begun)],
+  'race:join': () => [pressed('race:join:2:card')],
+  'race:start': () => [pressed('race:start:2'), pressed('race:start:2', locked), pressed('race:start:2', begun)],
   'race:leave': () => [pressed('race:leave:2', begun), pressed('race:leave:2', fresh)],
   'race:again': () => [pressed('race:again:1')],
   hardest: () => [typed('hardest', { puzzle: '8-puzzle' })],

@@ -37,10 +37,11 @@ async function dealt(): Promise<readonly string[]> {
   return results.map(keyOf);
 }
 
-/** What each tick dealt up to a moment; posts go out in between. */
-async function live(until: number): Promise<readonly number[]> {
+/** What each tick dealt up to a moment; posts go out in between. @param isBusy every tick asks who is due */
+async function live(until: number, isBusy = false): Promise<readonly number[]> {
   const counts: number[] = [];
   while (town.now < until) {
+    if (isBusy) await change('UPDATE heartbeat SET quiet_until = NULL');
     const before = (await dealt()).length;
     await town.tick();
     counts.push((await dealt()).length - before);
@@ -62,8 +63,18 @@ describe('a tick deals', () => {
     expect((await live(midnight + 24 * hour)).filter((count) => count > 0)).toEqual([]);
     const next = await live(midnight + 36 * hour);
     const { length } = keysOn(addDays(date, 3));
-    expect(next).toEqual([0, ...Array.from({ length }, () => 1), ...Array.from({ length: 47 - length }, () => 0)]);
+    expect(next[0]).toBe(0);
+    expect(next.slice(0, 2 * length).filter((count) => count > 0)).toEqual(Array.from({ length }, () => 1));
     expect(town.counts(guilds)).toEqual(guilds.map(() => 2));
+  });
+
+  it('none where it asks who is due, until noon', async () => {
+    await settleAll();
+    await live(midnight + 12 * hour);
+    const before = await live(midnight + 36 * hour, true);
+    expect(before.filter((count) => count > 0)).toEqual([]);
+    const { length } = keysOn(addDays(date, 3));
+    expect(await live(midnight + 36 * hour + length * quarter, true)).toEqual(Array.from({ length }, () => 1));
   });
 
   it('four that look into tables, or one that must search, where a day’s ticks are too few for all', async () => {

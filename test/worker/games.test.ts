@@ -11,7 +11,19 @@ import { dump } from './database.ts';
 import { ask, claimsOf, eights, enter, newId, tokenOf, visitAnew } from './page/visiting.ts';
 import { Town } from './posting.ts';
 import { idOf, longer, solutionOf, unfinished } from './solving.ts';
-import { type Asker, type Reply, buttonsOf, command, env, guild, noon, press, submit, textOf } from './talk.ts';
+import {
+  type Asker,
+  type Reply,
+  buttonsOf,
+  command,
+  env,
+  guild,
+  noon,
+  press,
+  submit,
+  textOf,
+  withButtons,
+} from './talk.ts';
 
 const [ann = '', ben = '', cat = ''] = [1, 2, 3].map((last) => `300000000000000000${last}`);
 const at = (user: string): Asker => ({ user, channel: '5' });
@@ -51,7 +63,7 @@ async function gameOf(kind: string): Promise<Game> {
 const plain = (text: string): string => text.replaceAll(/\*\*|`/gu, '');
 
 async function played(key: string, moves: readonly string[], asker: Asker): Promise<Reply> {
-  let board = await press(`play:open:${key}`, asker);
+  let board = await withButtons(press(`play:open:${key}`, asker), asker);
   const [, ref = ''] =
     /^play:go:[UDLR]:(.+)$/u.exec(buttonsOf(board).find((one) => one.startsWith('play:go:')) ?? '') ?? [];
   for (const word of moves) board = await press(`play:go:${word}:${ref}`, asker);
@@ -126,7 +138,7 @@ describe.each(Object.entries<Rules>(kinds))('%s', (kind, rules) => {
     const player = await getPlayerAt(env.DB, ann, game.key, 'letters');
     const list = { player, verdict: { kind: 'empty' }, sent: '', by: 'typed', reading: undefined } as const;
     const why = rules.withheld(game, noon);
-    const tells = await rules.tells(call, round, game, list);
+    const tells = await rules.tells(call, round, game, Promise.resolve(list));
     const hints = await rules.hints(call, game);
     expect(hints.kind === 'none' ? hints.why : undefined).toEqual(why);
     expect(tells.starts === undefined || why === undefined).toBe(true);

@@ -56,11 +56,11 @@ describe('at an open puzzle', () => {
     const told = await stagesOf(asker);
     const [first = '', second = '', third = ''] = told.map(textOf);
     expect(first).toMatch(/^Every first move is good here\.\n/u);
-    expect(first).toContain('Hint 1 for #63 (counted).\n-# The next one tells which piece');
+    expect(first).toContain('Hint 1 for #63. Hints break ties on the leaderboard.\n-# The next one tells which piece');
     expect(second).toMatch(/^Move 1: move the `[1-8]`\./u);
     expect(second).toMatch(said('hint-counted', { count: 2, number: 63 }));
     expect(third).toMatch(/^Move 1: `[UDLR]` \(the [1-8] slides (?:up|down|left|right)\)\./u);
-    expect(third).toContain('Hint 3 for #63 (counted).\n-# Once you have moved');
+    expect(third).toContain('Hint 3 for #63. Hints break ties on the leaderboard.\n-# Once you have moved');
     expect(told.map(({ type }) => type)).toEqual([4, 7, 7]);
     expect(told.every((reply) => reply.type === 7 || isPrivate(reply))).toBe(true);
     expect(buttonsOf(told[2])).not.toContainEqual(expect.stringContaining('next'));
@@ -251,7 +251,7 @@ it('tells everything at once where the answer is free, and counts nothing', asyn
   const asker = { user: '91' };
   const reply = await command('hint', { puzzle: '8-puzzle.123456780.3' }, asker);
   expect(textOf(reply)).toMatch(/(?:Every first move is good|At the start).*Move 1: move .*Move 1: `/su);
-  expect(textOf(reply)).not.toContain('(counted)');
+  expect(textOf(reply)).not.toMatch(said('hint-counted'));
   expect(itemsOf(reply)[0]?.description).toMatch(said('alt-mark-move'));
   const solved = idIn(await command('solve', { position: '123456780' }));
   expect(await hint(asker, { puzzle: solved })).toContain('solved already');

@@ -124,22 +124,22 @@ async function proofs(): Promise<void> {
   }
 }
 
-/** Races on servers of one's own: joined and left again and again, and pressed when they are over. */
+/** Races on servers of one's own: started and left again and again, and pressed when they are over. */
 async function races(): Promise<void> {
   for (let k = 0; k < 60; k++) {
     const guild = server(k % 20);
     const shown = await command('race', { puzzle: '8-puzzle', distance: 12, time: '2' }, at({ guild }));
-    const join = buttonsOf(shown).find((one) => one.startsWith('race:join:'));
-    if (join === undefined) continue;
+    const start = buttonsOf(shown).find((one) => one.startsWith('race:start:'));
+    if (start === undefined) continue;
     for (let nth = 0; nth < 4; nth++) {
-      await press(nth % 2 === 0 ? join : join.replace('join', 'leave'), at({ guild, message: `77${k}` }));
+      await press(nth % 2 === 0 ? start : start.replace('start', 'leave'), at({ guild, message: `77${k}` }));
       await pass(16 * second);
     }
     await pass(3 * minute);
-    for (let again = 0; again < 3; again++) await press(join, at({ guild, message: `77${k}` }));
+    for (let again = 0; again < 3; again++) await press(start, at({ guild, message: `77${k}` }));
   }
   const guild = server(0);
-  await press('race:join:1:card', at({ guild, message: '770' }));
+  await press('race:start:1', at({ guild, message: '770' }));
   for (let k = 0; k < 30; k++) {
     const admin = at({ guild, admin: true });
     await press(`moderate:${k % 2 === 0 ? 'remove' : 'restore'}:${cardOf('race', guild, 1)}:${user}`, admin);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getEntries, insert, insertPost, rowsOf } from './database.ts';
+import { change, getEntries, insert, insertPost, rowsOf } from './database.ts';
 import { addDays, dateAt } from '../../src/day/calendar.ts';
 import { type Standing, closeRounds, closedRounds, readStandings, standingsOf } from '../../src/store/standings.ts';
 import { hintOf, recordHint } from '../../src/store/attempts.ts';
@@ -155,7 +155,7 @@ describe('/leaderboard', () => {
       '**25.** <@1024>: 400 days, +9,600',
     ]);
     const text = textOf(await command('leaderboard', { period: 'all' }));
-    expect(text).toContain('From the latest 400 puzzles that somebody solved');
+    expect(text).toContain('From the latest 400 finished puzzles');
     expect(text.length).toBeLessThan(4096);
   });
 });
@@ -260,5 +260,39 @@ describe('/moderate', () => {
     );
     await act('remove', asked, { ...admin, guild: '2000000000000000002' });
     expect(standingsOf(await entries())).toHaveLength(1);
+  });
+});
+
+describe('today’s puzzle', () => {
+  const counts = said('board-later', { time: `<t:${Date.parse('2026-03-05T00:00:00Z') / 1000}:R>` });
+  const post = async () => {
+    await change("UPDATE guilds SET channel = '5' WHERE guild = ?", guild);
+    await insertPost(guild, today);
+  };
+
+  it('is said to count when it closes, to those who solve or lock it in, and by the board', async () => {
+    await post();
+    const shortest = solutionOf(await idOf());
+    expect(textOf(await command('leaderboard'))).toMatch(counts);
+    expect(textOf(await command('check', { moves: longer(shortest).join(' ') }))).toMatch(counts);
+    expect(textOf(await press(`check:lock:${today}.8-puzzle.22`))).toMatch(counts);
+    expect(textOf(await command('check', { moves: shortest.join(' ') }, { user: '7' }))).toMatch(counts);
+    await closed('2026-03-03', { 1: [0] });
+    expect(textOf(await command('leaderboard'))).toMatch(counts);
+  });
+
+  it('is not, where it never will', async () => {
+    const shortest = solutionOf(await idOf());
+    const [list, later] = [{ moves: longer(shortest).join(' ') }, said('board-later')];
+    // Nothing was posted.
+    expect(textOf(await command('check', list))).not.toMatch(later);
+    expect(textOf(await command('leaderboard'))).not.toMatch(later);
+    await post();
+    expect(textOf(await command('check', { ...list, puzzle: '#63' }, { user: '8', guild: null }))).not.toMatch(later);
+    const seven = solutionOf(await idOf({}, { puzzle: '7-puzzle' })).join(' ');
+    expect(textOf(await command('check', { moves: seven, puzzle: '7-puzzle' }))).not.toMatch(later);
+    // The next post is late.
+    const late = { now: noon + 12.5 * 3_600_000, user: '9' };
+    expect(textOf(await command('check', list, late))).not.toMatch(later);
   });
 });

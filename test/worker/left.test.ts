@@ -64,7 +64,7 @@ describe('a race', () => {
     await send(longer(await answerOf()), ann);
     await forget(ann);
     const told = 'You deleted your data after your result in race #1';
-    for (const action of ['start', 'join', 'leave']) expect(textOf(await onCard(action, ann))).toContain(told);
+    for (const action of ['start', 'leave']) expect(textOf(await onCard(action, ann))).toContain(told);
     expect(textOf(await send(await answerOf(), ann))).toContain(told);
     const [left] = await rowsOf('SELECT notation, effects FROM racers WHERE user = ?1', ann);
     expect(left).toEqual({ notation: null, effects: null });
@@ -79,16 +79,18 @@ describe('a race', () => {
     expect(Object.keys(await traces(ben))).toContain('racers');
   });
 
-  it('forgets who has only joined, and brings no name back that a moderator took off', async () => {
+  it('forgets who has not started, and brings no name back that a moderator took off', async () => {
     await begin({}, { user: '99' });
-    for (const user of [ann, cat]) await onCard('join', user);
-    await press(`moderate:remove:race.${BigInt(guild).toString(36)}.1:${cat}`, { admin: true, now: scene.now });
+    for (const user of [ann, cat]) await onCard('start', user);
+    for (const user of [ann, cat]) await send(await answerOf(), user);
+    await onCard('again', '99');
+    await press(`moderate:remove:race.${BigInt(guild).toString(36)}.2:${cat}`, { admin: true, now: scene.now });
     for (const user of [ann, cat]) await forget(user);
     expect([await traces(ann), await traces(cat)]).toEqual([{}, { racers: 1 }]);
-    await onCard('start', cat);
-    await send(await answerOf(), cat);
+    await onCard('start', cat, 2);
+    await send(await answerOf(0n, 2), cat, 2);
     await pass(hour);
-    expect((await raceNow()).standings.map(([user]) => user)).toEqual([null]);
+    expect((await raceNow(2)).standings.map(([user]) => user)).toEqual([null]);
   });
 });
 

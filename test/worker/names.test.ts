@@ -1,7 +1,7 @@
 /** Alike blocks keep their names in the real runtime: in typed lists, by buttons, in hints, and in what pictures show. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf, positionOf, solutionOf, playAnew } from './solving.ts';
-import { type Reply, buttonsOf, choose, command, fetchAt, idIn, itemsOf, press, textOf } from './talk.ts';
+import { type Reply, buttonsOf, choose, command, fetchAt, idIn, itemsOf, press, textOf, withButtons } from './talk.ts';
 import { cellOf } from './database.ts';
 import { said } from '../said.ts';
 
@@ -61,7 +61,7 @@ describe('a list on which alike blocks change places', () => {
 });
 
 it('a board played by buttons keeps the names on its buttons and in its picture, back and forth', async () => {
-  let reply = await command('play', { puzzle: id });
+  let reply = await withButtons(command('play', { puzzle: id }));
   const go = (word: string) => buttonsOf(reply).find((one) => one.startsWith(`play:go:${word}:`)) ?? '';
   for (const word of exchange) reply = await press(go(word));
   await expectExchanged(reply);
@@ -139,7 +139,7 @@ it('a wide open board shows as many moves of a block as a message has room for, 
       position: 'A_____/______/______/______/______/_____B > ....../....../....../....../....../.....A',
     }),
   );
-  const reply = await command('play', { puzzle: open });
+  const reply = await withButtons(command('play', { puzzle: open }));
   const pick = buttonsOf(reply).find((one) => one.startsWith('play:pick:')) ?? '';
   const moves = buttonsOf(await choose(pick, 'A')).filter((one) => one.startsWith('play:go:A+'));
   expect(moves).toHaveLength(19);

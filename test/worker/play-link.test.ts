@@ -1,7 +1,19 @@
 /** The player's own link to the page, under the boards that `/play` opens. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Claims, readClaims } from '../../src/page/claims.ts';
-import { type Asker, type Reply, buttonsOf, command, guild, idIn, noon, partsOf, press, textOf } from './talk.ts';
+import {
+  type Asker,
+  type Reply,
+  buttonsOf,
+  command,
+  guild,
+  idIn,
+  noon,
+  partsOf,
+  press,
+  textOf,
+  withButtons,
+} from './talk.ts';
 import { longer, solutionOf } from './solving.ts';
 import { begin, key, send, shortest } from './tries/trying.ts';
 import { change } from './database.ts';
@@ -25,8 +37,8 @@ function claimsIn(reply: Reply): Claims {
   return read.claims;
 }
 
-/** The row below the card: what stands on its buttons. */
-const pageRow = (reply: Reply) => reply.data.components?.[1]?.components?.map(({ label }) => label);
+/** The rows below the card: what stands on their buttons. */
+const rowsOf = ({ data }: Reply) => data.components?.slice(1).map((row) => row.components?.map(({ label }) => label));
 
 /** Presses the first button whose id begins like this. */
 function tap(reply: Reply, start: string, asker: Asker = {}): Promise<Reply> {
@@ -49,7 +61,7 @@ describe('the link of a board', () => {
       par: undefined,
       locale: 'ja',
     });
-    expect(pageRow(reply)).toEqual(['盤面を開く', '確定']);
+    expect(rowsOf(reply)).toEqual([['盤面を開く'], ['ボタンで動かす', 'ヒント', '確定']]);
   });
 
   it('is replaced by the next one, and stays while the board is moved', async () => {
@@ -57,16 +69,16 @@ describe('the link of a board', () => {
     const first = await command('play');
     const second = await command('play');
     expect(claimsIn(second).link).toBeGreaterThan(claimsIn(first).link);
-    const moved = await tap(second, `play:go:${word}:`);
+    const moved = await tap(await tap(second, 'play:buttons:'), `play:go:${word}:`);
     expect(linksIn(moved)).toEqual(linksIn(second));
     expect(linksIn(await tap(moved, 'play:text:'))).toEqual(linksIn(second));
     // A board that was opened before the newer link shows that one, too.
-    expect(linksIn(await tap(first, 'play:undo:'))).toEqual(linksIn(second));
+    expect(linksIn(await tap(first, 'play:buttons:'))).toEqual(linksIn(second));
   });
 
   it('stands beside what locks in the best of a player who comes back', async () => {
     const board = await command('play');
-    expect(pageRow(board)).toEqual(['Open the board', 'Lock in']);
+    expect(rowsOf(board)).toEqual([['Open the board'], ['Buttons', 'Hint', 'Lock in']]);
     expect(textOf(await tap(board, 'check:lock:'))).toMatch(said('lock-nothing'));
     await send(longer(shortest));
     const locked = await tap(board, 'check:lock:');
@@ -76,16 +88,17 @@ describe('the link of a board', () => {
   });
 
   it('stands alone below a board that is solved: its verdict says what comes next', async () => {
-    let board = await command('play');
+    let board = await withButtons(command('play'));
+    expect(rowsOf(board)?.[0]).toEqual(['Open the board', 'Lock in']);
     for (const word of shortest) board = await tap(board, `play:go:${word}:`);
-    expect(pageRow(board)).toEqual(['Open the board']);
+    expect(rowsOf(board)?.[0]).toEqual(['Open the board']);
     expect(buttonsOf(board)).toContain(`check:share:${key}`);
   });
 
   it('opens what is over to play it all the same, beside its answer', async () => {
     const now = noon + day;
     const board = await press(`play:open:${key}`, { now });
-    expect(pageRow(board)).toEqual(['Open the board', 'Show the answer', 'Hunt']);
+    expect(rowsOf(board)).toEqual([['Open the board'], ['Buttons', 'Today’s puzzle', 'Show the answer', 'Hunt']]);
     expect(claimsIn(board).end).toBe((now + 7 * day) / 1000);
   });
 
@@ -95,10 +108,11 @@ describe('the link of a board', () => {
     expect(linksIn(dealt)).toEqual([]);
     let board = await tap(dealt, `play:open:${id}:9`);
     expect(textOf(board)).toContain('Solvable in 9 moves');
-    expect(pageRow(board)).toEqual(['Open the board']);
+    expect(rowsOf(board)).toEqual([['Open the board'], ['Buttons', 'Hint']]);
     expect(claimsIn(board)).toMatchObject({ target: id, user: ada, par: 9, end: (noon + 7 * day) / 1000 });
     const [first = ''] = solutionOf(id);
     for (const start of [
+      'play:buttons:',
       `play:go:${first}:`,
       'play:undo:',
       'play:redo:',
@@ -126,7 +140,7 @@ describe('the link of a board', () => {
     const board = await command('play');
     await command('check', { moves: shortest[0] });
     await change('UPDATE plays SET link = 0');
-    expect(linksIn(await tap(board, 'play:undo:'))).toEqual([]);
+    expect(linksIn(await tap(board, 'play:buttons:'))).toEqual([]);
   });
 
   it.each(['-1', '1e3', '9999', 'x', ''])('knows no length that is none: "%s"', async (par) => {

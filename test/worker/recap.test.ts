@@ -138,7 +138,7 @@ describe('the post of a Monday', () => {
   it('speaks the language of its server', async () => {
     await play(one, [{ 71: 0, 72: null }]);
     await change("UPDATE guilds SET language = 'ja'");
-    expect((await post())()).toMatch(/\*\*先週：\*\* 1日でのべ1問正解\n-# 🏆 1位：<@71>（1日、\+0）/u);
+    expect((await post())()).toMatch(/\*\*先週：\*\* 1日間で、のべ1人が正解\n-# 🏆 1位：<@71>（1日、\+0）/u);
   });
 
   it('asks once for all servers, and reads their rounds and who took part', async () => {

@@ -54,7 +54,7 @@ describe('the rehearsal', () => {
       vi.spyOn(console, 'log'),
       vi.spyOn(console, 'error'),
     ];
-    await rehearse(recording, parts, answer);
+    await rehearse(recording, parts, answer, env.DB);
     for (const one of [...watched, parts.log.info, parts.log.error]) expect(one).not.toHaveBeenCalled();
   });
 
@@ -74,7 +74,7 @@ describe('the rehearsal', () => {
       interaction: { ...asked, data: { name, type: 1 }, member: { user: { id: '1' }, permissions: '0' } },
       row: 1,
     }));
-    await rehearse({ ...recording, steps }, parts, answer);
+    await rehearse({ ...recording, steps }, parts, answer, env.DB);
     const [entry, ...more] = parts.log.error.mock.calls.flat() as { readonly errors: readonly object[] }[];
     expect(more).toEqual([]);
     expect(entry?.errors).not.toEqual([]);
@@ -85,7 +85,7 @@ describe('the rehearsal', () => {
 });
 
 describe('after a rehearsal', () => {
-  beforeAll(() => rehearse(recording, parts, answer));
+  beforeAll(() => rehearse(recording, parts, answer, env.DB));
 
   it('nothing of it is in the database', async () => {
     for (const table of ['guilds', 'days', 'attempts', 'results', 'plays', 'players', 'posts', 'entries']) {
@@ -106,7 +106,7 @@ describe('after a rehearsal', () => {
 
   it('an answer is the same as before', async () => {
     const before = await command('solve', { position: '867254301', puzzle: '8-puzzle' });
-    await rehearse(recording, parts, answer);
+    await rehearse(recording, parts, answer, env.DB);
     expect(await command('solve', { position: '867254301', puzzle: '8-puzzle' })).toEqual(before);
   });
 });

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { idOf as todaysId, playEights, solutionOf } from './solving.ts';
-import { buttonsOf, command, idIn, isPrivate, press, submit, textOf } from './talk.ts';
+import { buttonsOf, command, idIn, isPrivate, press, submit, textOf, withButtons } from './talk.ts';
 import { cellOf, rowOf, change } from './database.ts';
 import own from '../../package.json' with { type: 'json' };
 import { said } from '../said.ts';
@@ -105,10 +105,13 @@ describe('/practice', () => {
     const dealt = await command('practice', { puzzle: 'no-off', distance: 44 });
     const buttons = buttonsOf(dealt).filter((one) => one.startsWith('practice:'));
     const next = await Promise.all(buttons.map((one) => press(one)));
-    expect(next.map((one) => solutionOf(idIn(one)).length)).toEqual([44, 45, 43]);
-    expect(next.every(isPrivate)).toBe(true);
+    // A quarter of 1 to 56 at a time.
+    expect(next.map((one) => solutionOf(idIn(one)).length)).toEqual([44, 56, 30]);
+    // The card is replaced: no row of a board that is not played any more stays in the chat.
+    expect(next.map(({ type }) => type)).toEqual([7, 7, 7]);
     for (const odd of ['no-off:0', 'no-off:57', 'no-off:x', 'no-off']) {
-      expect(textOf(await press(`practice:deal:${odd}`))).toContain('choose 1 to 56 moves');
+      for (const action of ['deal', 'next'])
+        expect(textOf(await press(`practice:${action}:${odd}`))).toContain('choose 1 to 56 moves');
     }
     expect(textOf(await press('practice:deal:chess:1'))).toMatch(said('unknown-button'));
   });
@@ -132,16 +135,23 @@ describe('/practice', () => {
     expect(ofCard).toHaveLength(3);
     const moves = solutionOf(idIn(dealt));
     const typed = await command('check', { moves: moves.join(' '), puzzle: idIn(dealt) });
-    expect(buttonsOf(typed)).toEqual([...ofCard, `play:open:${idIn(dealt)}`]);
+    // The verdict stays above what is dealt from here.
+    const ofResult = ofCard.map((one) => one.replace(':next:', ':deal:'));
+    expect(buttonsOf(typed)).toEqual([...ofResult, `solve:ask:${idIn(dealt)}`, `play:open:${idIn(dealt)}`]);
+    const another = await press(ofResult[0] ?? '');
+    expect([another.type, isPrivate(another)]).toEqual([4, true]);
+    const shown = await press(`solve:ask:${idIn(dealt)}`);
+    expect(isPrivate(shown)).toBe(true);
+    expect(textOf(shown)).toContain('NO-OFF: 6 moves');
     const short = await command('check', { moves: moves.slice(0, 2).join(' '), puzzle: idIn(dealt) });
-    expect(buttonsOf(short)).not.toContain(ofCard[0]);
-    let played = await press(buttonsOf(dealt).find((one) => one.startsWith('play:open:')) ?? '');
+    expect(buttonsOf(short)).not.toContain(ofResult[0]);
+    let played = await withButtons(press(buttonsOf(dealt).find((one) => one.startsWith('play:open:')) ?? ''));
     expect(textOf(played)).toContain('off');
     for (const word of moves) {
-      expect(buttonsOf(played)).not.toContain(ofCard[0]);
+      expect(buttonsOf(played)).not.toContain(ofResult[0]);
       played = await press(buttonsOf(played).find((one) => one.startsWith(`play:go:${word}:`)) ?? '');
     }
-    expect(buttonsOf(played).filter((one) => one.startsWith('practice:'))).toEqual(ofCard);
+    expect(buttonsOf(played).filter((one) => one.startsWith('practice:'))).toEqual(ofResult);
   });
 
   it('shows a text board to those who want boards as text', async () => {

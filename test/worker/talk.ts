@@ -134,6 +134,13 @@ export function itemsOf(reply: Pick<Reply, 'data'>): readonly Item[] {
   return partsOf(reply).flatMap(({ items = [] }) => items);
 }
 
+/** Of a board that was opened: the buttons for its moves. */
+export async function withButtons(opened: Promise<Reply>, asker: Asker = {}): Promise<Reply> {
+  const id = buttonsOf(await opened).find((one) => one.startsWith('play:buttons:'));
+  if (id === undefined) throw new Error('the buttons of this board are not hidden');
+  return press(id, asker);
+}
+
 /** Whether only who asked sees it. */
 export const isPrivate = ({ data }: Pick<Reply, 'data'>): boolean => ((data.flags ?? 0) & 64) !== 0;
 

@@ -35,6 +35,11 @@ function typed(name: string, options: object = {}, user: string = ada, where?: s
 const here = (name: string, options: object = {}, user: string = ada) => typed(name, options, user, guild);
 const press = (customId: string, user: string = ada) => ask(3, { component_type: 2, custom_id: customId }, user, guild);
 
+const list = (key: string, moves: string) => {
+  const components = [{ type: 18, component: { type: 4, custom_id: 'moves', value: moves } }];
+  return ask(5, { custom_id: `check:list:${key}`, components }, ada, guild);
+};
+
 async function page(action: string, target: string, body: object = {}): Promise<number> {
   const { link = 0, seen = '' } = (await getPlay(env.DB, ada, await refOf(target))) ?? {};
   const claims = await claimsOf(target, { user: ada, guild, end: town.now / 1000 + 60, link, par: 3 });
@@ -62,6 +67,7 @@ const day = ({
     ['open: the button Play again', 2, () => press(`play:open:${key}`, ben)],
     ['open: /play in a server without posts', 2, () => typed('play', {}, cyd, unset)],
     ['open: /play in direct messages', 2, () => typed('play', {}, cyd)],
+    ['the buttons', 1, () => press(`play:buttons:${key}`)],
     ['a move', 2, () => press(`play:go:${word}:${key}`)],
     ['undo', 2, () => press(`play:undo:${key}`)],
     ['boards as text', 2, () => press(`play:text:${key}`)],
@@ -75,6 +81,7 @@ const day = ({
     ['/check that is illegal', 3, () => here('check', { moves: 'U U U U U U' }, dee)],
     ['/check, a first solution', 3, () => here('check', { moves: first }, dee)],
     ['/check, a better one', 3, () => here('check', { moves: better }, dee)],
+    ['/check of a position', 4, () => here('check', { moves: 'U', puzzle: practice }, dee)],
     ['lock in', 4, () => press(`check:lock:${key}`, dee)],
     ['share', 4, () => press(`check:share:${key}`)],
     ['open: /play anew after the end', 3, () => here('play')],
@@ -84,14 +91,14 @@ const day = ({
     ['/solve', 2, () => here('solve', { position: '867254301' })],
     ['/practice', 1, () => here('practice', { puzzle: '8-puzzle', distance: 12 })],
     ['/race', 3, () => here('race', { puzzle: '8-puzzle', distance: 12 })],
-    ['join a race', 2, () => press('race:join:1:card', ben)],
-    ['open: start a race', 3, () => press('race:start:1:card', ben)],
-    ['open: start a race at once', 3, () => press('race:start:1:card')],
+    ['open: start a race', 3, () => press('race:start:1', ben)],
+    ['open: start a race after others', 3, () => press('race:start:1')],
     ['open: /play of a race', 2, () => here('play', { puzzle: 'race 1' })],
     ['open: the button Play of a race', 2, () => press(`play:open:${race}`)],
     ['open: the page of a race', 2, () => page('begin', race)],
-    ['leave a race', 2, () => press('race:leave:1:mine', ben)],
+    ['leave a race', 2, () => press('race:leave:1', ben)],
     ['/hunt', 3, () => here('hunt', { position: '867254301' })],
+    ['a list for a hunt', 3, () => list(cardOf('hunt', guild, 1), 'U')],
     ['open: the button Play of a hunt', 3, () => press(`play:open:${cardOf('hunt', guild, 1)}`)],
   ];
 };

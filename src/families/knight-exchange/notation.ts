@@ -53,23 +53,22 @@ function isJump(squares: string): boolean {
  */
 export function splitJumps(list: string): readonly MoveToken[] {
   const text = normalizeList(list)
-    .toLowerCase()
     .replace(/\s+/gu, ' ')
     // If dashes link squares, arrows separate jumps.
-    .replace(/(?<=-[a-c][1-4])\s*[→➡>]+\s*(?=[a-c][1-4]-)/gu, ' ')
+    .replace(/(?<=-[a-c][1-4])\s*[→➡>]+\s*(?=[a-c][1-4]-)/giu, ' ')
     .replace(/\s*[→➡>]+\s*/gu, '-')
     .replace(/\s*-+\s*/gu, '-')
-    .replace(/(?<![a-z0-9])([a-c][1-4])\s+([a-c][1-4])(?![\w-])/gu, '$1-$2');
+    .replace(/(?<![a-z0-9])([a-c][1-4])\s+([a-c][1-4])(?![\w-])/giu, '$1-$2');
   const tokens: MoveToken[] = [];
   for (const [typed] of text.matchAll(/[^\s,;/|、。]+/gu)) {
-    const squares = /^n?[a-c][1-4](?:[-x]?n?[a-c][1-4])+$/u.test(typed) ? (typed.match(/[a-c][1-4]/gu) ?? []) : [];
+    const squares = /^n?[a-c][1-4](?:[-x]?n?[a-c][1-4])+$/iu.test(typed) ? (typed.match(/[a-c][1-4]/giu) ?? []) : [];
     const jumpTokens = squares
       .slice(1)
-      .map((to, index) => ({ notation: `${squares[index]}${to}`, typed: `${squares[index]}-${to}` }));
-    const inPairs = /^(?:[a-c][1-4]){2}(?:-(?:[a-c][1-4]){2})+$/u.test(typed);
+      .map((to, index) => ({ notation: `${squares[index]}${to}`.toLowerCase(), typed: `${squares[index]}-${to}` }));
+    const inPairs = /^(?:[a-c][1-4]){2}(?:-(?:[a-c][1-4]){2})+$/iu.test(typed);
     const isOneKnight = !inPairs && (jumpTokens.every(({ notation }) => isJump(notation)) || squares.length % 2 === 1);
     const jumped = isOneKnight ? jumpTokens : jumpTokens.filter((_, index) => index % 2 === 0);
-    tokens.push(...(jumped.length === 0 ? [{ notation: typed, typed }] : jumped));
+    tokens.push(...(jumped.length === 0 ? [{ notation: typed.toLowerCase(), typed }] : jumped));
     if (tokens.length > maxMoves) break;
   }
   return tokens;

@@ -193,6 +193,8 @@ export class CarNumbering {
   /** The six rows first. */
   readonly patterns: readonly Pattern[];
   readonly #firstCars: readonly number[];
+  /** A state grows by this with the line's arrangement. */
+  readonly #weights: readonly number[];
   readonly #rows: Half;
   readonly #columns: Half;
 
@@ -207,6 +209,8 @@ export class CarNumbering {
     this.#rows = new Half(this.patterns.slice(0, side), 1, this.#firstCars);
     this.#columns = new Half(this.patterns.slice(side), this.#rows.count, this.#firstCars.slice(side));
     this.size = this.#rows.count * this.#columns.count;
+    let weight = 1;
+    this.#weights = this.patterns.map(({ arrangements }) => (weight *= arrangements.length) / arrangements.length);
     // A car of length 2 in a line of six has four other places, a longer one fewer.
     this.degree = maxSlides * cars;
   }
@@ -238,11 +242,36 @@ export class CarNumbering {
   }
 
   arrangementOf(state: State, line: number): number {
-    const own = line < side ? this.#rows : this.#columns;
-    const number = line < side ? state % this.#rows.count : Math.floor(state / this.#rows.count);
-    const table = own.table();
-    if (table[3 * number] === 0) own.unpack(number);
-    return ((table[3 * number] as number) >>> (arrangementBits * (line % side))) & 7;
+    return Math.floor(state / (this.#weights[line] as number)) % (this.patterns[line] as Pattern).arrangements.length;
+  }
+
+  /** @returns undefined if no such move is legal. Of one move this is known without a table */
+  play(state: State, move: number): State | undefined {
+    const car = Math.floor(move / 16);
+    const line = this.#firstCars.findLastIndex((first) => first <= car);
+    const { slides } = this.patterns[line] as Pattern;
+    const arrangement = this.arrangementOf(state, line);
+    const sought = (1 << (car - (this.#firstCars[line] as number))) | ((move % 16) << 16);
+    for (let at = maxSlides * arrangement; at < maxSlides * (arrangement + 1); at++) {
+      const slide = slides[at] as number;
+      if (((slide >>> 8) & 0xff00ff) !== sought) continue;
+      const to = (slide >>> 16) & 255;
+      return this.#isFree(state, line, slide)
+        ? state + (to - arrangement) * (this.#weights[line] as number)
+        : undefined;
+    }
+    return undefined;
+  }
+
+  /** @param cells of the line, a bit each, the lowest six */
+  #isFree(state: State, line: number, cells: number): boolean {
+    for (let cell = 0; cell < side; cell++) {
+      if (((cells >>> cell) & 1) === 0) continue;
+      const across = line < side ? side + cell : cell;
+      const covered = (this.patterns[across] as Pattern).covers[this.arrangementOf(state, across)] as number;
+      if (((covered >>> (line % side)) & 1) !== 0) return false;
+    }
+    return true;
   }
 
   /** A move is 16 times the car's number + 8 + cells. Returns how many there are. */

@@ -1,6 +1,7 @@
 /** The rank of the row of blocks and empty cells, as `BlockBoard` says. */
 import { type BlockBoard, type Offset, maxRows } from '../../rules-in-numbers.ts';
 import type { State } from '../../puzzle.ts';
+import { once } from '../../once.ts';
 import { directions, steps } from '../shared/directions.ts';
 
 /** By cell: 0 is empty, `1 + kind` the first of a block. Any other is `covered`. */
@@ -106,8 +107,11 @@ export interface PlacedBlock {
 export interface Placements {
   /** By kind and first cell; undefined where the block does not fit. */
   readonly cellsAt: readonly (readonly (readonly number[] | undefined)[])[];
-  /** By `(kind * cells + first cell) * 4 + direction`: the first cell after one step; -1 where it does not fit. */
-  readonly steps: Int8Array;
+  /**
+   * By `(kind * cells + first cell) * 4 + direction`: the first cell after one step; -1 where it does not fit. Made
+   * late: on most boards that are opened nothing moves.
+   */
+  readonly steps: () => Int8Array;
 }
 
 export function placementsOf({ width, floor, kinds }: BlockBoard): Placements {
@@ -119,15 +123,16 @@ export function placementsOf({ width, floor, kinds }: BlockBoard): Placements {
       return cells.every(([x, y]) => isFloor(x, y)) ? cells.map(([x, y]) => y * width + x) : undefined;
     }),
   );
-  const ways = cellsAt.flatMap((places) =>
-    places.flatMap((cells, cell) =>
-      directions.map((direction) => {
-        const [x, y] = steps[direction];
-        const next = cell + x + y * width;
-        const isInRow = y !== 0 || Math.floor(next / width) === Math.floor(cell / width);
-        return cells !== undefined && isInRow && places[next] !== undefined ? next : -1;
-      }),
-    ),
-  );
-  return { cellsAt, steps: Int8Array.from(ways) };
+  const ways = (): readonly number[] =>
+    cellsAt.flatMap((places) =>
+      places.flatMap((cells, cell) =>
+        directions.map((direction) => {
+          const [x, y] = steps[direction];
+          const next = cell + x + y * width;
+          const isInRow = y !== 0 || Math.floor(next / width) === Math.floor(cell / width);
+          return cells !== undefined && isInRow && places[next] !== undefined ? next : -1;
+        }),
+      ),
+    );
+  return { cellsAt, steps: once(() => Int8Array.from(ways())) };
 }

@@ -36,7 +36,7 @@ export class Slides {
     const { reached } = this;
     const cameBy = this.#cameBy.fill(-1);
     const places = this.#placements.cellsAt[kind] as Placements['cellsAt'][number];
-    const { steps } = this.#placements;
+    const steps = this.#placements.steps();
     reached[0] = from;
     let count = 1;
     for (let k = 0; k < count; k++) {

@@ -8,8 +8,14 @@ import { boardMoved, lineKept } from '../../store/plays.ts';
 import { message } from '../../words/index.ts';
 import type { Asking } from '../../bot.ts';
 import { lineOf } from '../usual.ts';
-import { readMoveList, solves } from '../../moves/move-list.ts';
-import { positionId } from '../../positions/position.ts';
+import { type MoveList, readMoveList, solves } from '../../moves/move-list.ts';
+import { writePath } from '../../moves/path.ts';
+import { getOpenHunts } from '../../store/hunts.ts';
+import { getOwnRaces } from '../../store/racers.ts';
+import { type Button, type Row, button, longestPath, row } from '../../discord/components.ts';
+import { huntGame, isSecret } from '../hunt.ts';
+import { raceGame } from '../race.ts';
+import type { Game } from '../rules.ts';
 
 interface Recorded {
   readonly outcome: Message;
@@ -82,22 +88,49 @@ export async function recordUnsolved(
 /** A shorter list is legal in many places by chance. */
 const minMoves = 5;
 
+type Other = Pick<Game, 'key' | 'position' | 'title'>;
+
 /**
- * First a puzzle of the date that the list solves, else one where all its moves are legal. It is a guess: the bot does
- * not remember which puzzle a player looked at.
+ * First another puzzle that the list solves, else one of another kind where all its moves are legal. It is a guess: the
+ * bot does not remember which puzzle a player looked at.
  */
 export async function meantElsewhere(
   call: Asking,
-  daily: Daily,
+  round: Round,
+  { date, position }: Daily,
   list: string,
   convention: string | undefined,
-): Promise<Message | undefined> {
-  const days = await getDaysOn(call.bot.db, daily.date);
-  const fitting = days
-    .filter(({ family }) => family !== daily.family)
+): Promise<{ readonly outcome: Message; readonly row: Row } | undefined> {
+  const fitting = (await othersOf(call, round, date))
     .map((other) => ({ other, line: readMoveList(other.position, list, convention) }))
     .filter(({ line }) => line.illegal === undefined && line.notation.length >= minMoves);
-  const { other } = fitting.find((one) => solves(one.other.position, one.line)) ?? fitting[0] ?? {};
-  if (other === undefined) return undefined;
-  return message('check-elsewhere', { ...namesOf(other), id: positionId(other.position) });
+  const found =
+    fitting.find((one) => solves(one.other.position, one.line)) ??
+    fitting.find((one) => one.other.position.puzzle.family !== position.puzzle.family);
+  if (found === undefined) return undefined;
+  const { other, line } = found;
+  const outcome = message('check-elsewhere', { name: other.title });
+  return { outcome, row: row(checkThere(other, line)) };
+}
+
+/** The puzzles of the date, the hunts here, and the races that the player runs. */
+async function othersOf({ bot: { db }, guildId, user, now }: Asking, round: Round, date: string) {
+  const [days, hunts, races] = await Promise.all([
+    getDaysOn(db, date),
+    guildId === undefined ? [] : getOpenHunts(db, guildId),
+    guildId === undefined ? [] : getOwnRaces(db, guildId, user, now),
+  ]);
+  return [
+    ...days.map((day): Other => ({ key: keyOf(day), position: day.position, title: namesOf(day).name })),
+    ...races.map((race): Other => raceGame(race, undefined)),
+    ...hunts.filter((hunt) => !isSecret(hunt, round)).map((hunt): Other => huntGame(hunt)),
+  ];
+}
+
+/** Its form has the moves already, if the button has room for them. */
+function checkThere({ key, position }: Other, { states, convention, style }: MoveList): Button {
+  const moves = writePath(position, states, convention, style).join(' ');
+  const path = ['check', 'open', key];
+  const whole = [...path, moves];
+  return button(message('button-check-there'), whole.join(':').length <= longestPath ? whole : path, 'main');
 }

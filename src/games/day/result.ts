@@ -39,7 +39,7 @@ import {
 import { message } from '../../words/index.ts';
 import type { Asking } from '../../bot.ts';
 import { huntButtons } from '../hunt/offer.ts';
-import { overRow, playButton, withPlayButton } from '../../view/card.ts';
+import { countsLine, overRow, playButton, withPlayButton } from '../../view/card.ts';
 import type { HowToEnd, Reviewed, Shared } from '../rules.ts';
 import { type ReviewedPath, reviewImage, reviewList, reviewParts, signsOf } from '../../view/review.ts';
 
@@ -74,7 +74,7 @@ export async function ownResult(
 }
 
 /** Nothing is left to improve: the result may be shared before it is locked in, as sharing locks it in. */
-const isPerfect = (daily: Daily, attempt: Attempt | undefined): boolean => attempt?.best === daily.distance;
+export const isPerfect = (daily: Daily, attempt: Attempt | undefined): boolean => attempt?.best === daily.distance;
 
 /** It tells how well it went, and no move. */
 function shareText({ daily, path, review, hints, streak }: Own, signs: SymbolSet): Text {
@@ -104,10 +104,9 @@ export function shareAfter(
 
 function streakWith(before: readonly Solved[], { date, family, distance }: Daily): Streak {
   const solved = [...before, { date, family, distance, best: distance, hints: 0 }];
-  return playerStreak(
-    solved.toSorted((one, other) => one.date.localeCompare(other.date)),
-    date,
-  );
+  // To compare by a language costs a fresh isolate three milliseconds once.
+  const inOrder = solved.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  return playerStreak(inOrder, date);
 }
 
 const solvedIn = new WeakMap<object, Promise<readonly Solved[]>>();
@@ -203,6 +202,8 @@ interface ResultPlace {
   /** The queue still searches for a part of it. */
   readonly isLater: boolean;
   readonly rest?: Message | undefined;
+  /** When the leaderboard has it, in milliseconds since 1970; undefined if it has it, or never will. */
+  readonly counts?: number | undefined;
   /** Undefined in direct messages. */
   readonly guildId?: string | undefined;
 }
@@ -220,6 +221,7 @@ export async function resultCard(
   const parts = [
     message(note, { ...namesOf(daily), best: path.length - 1 }),
     shareText(own, signs),
+    countsLine(at.counts),
     at.rest,
     ...reviewParts(reviewed, await reviewImage(deps, reviewed), at.isLater),
   ];

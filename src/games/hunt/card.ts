@@ -114,8 +114,10 @@ const checkButton = (key: string) => button(message('button-check'), ['check', '
 export const huntRow = (hunt: Hunt, hasCheck: boolean): Row => {
   const key = huntKey(hunt);
   const check = hasCheck ? [] : [checkButton(key)];
-  return row(playButton(key, 'main'), ...check, button(message('button-hunt-show'), ['hunt', 'show', key]));
+  return row(playButton(key, 'main'), ...check, showButton(key));
 };
+
+export const showButton = (key: string) => button(message('button-hunt-show'), ['hunt', 'show', key]);
 
 /** For one player alone. @param until a timestamp: then everybody may be told; undefined if they may be now */
 export async function ownCard(

@@ -21,7 +21,7 @@ import { type Racer, getRaceWithAll } from '../../store/racers.ts';
 import { playButton, puzzleBlock } from '../../view/card.ts';
 import { message, titleOf } from '../../words/index.ts';
 import { languages } from '../../words/language.ts';
-import { readEffects, spentText, timeOf } from './results.ts';
+import { placeOf, readEffects, spentText, timeOf } from './results.ts';
 import * as ErrorCode from '../../discord/error-code.ts';
 import { payload } from '../../discord/payload.ts';
 import { type ReadMessage, createMessage, listMessages } from '../../discord/rest.ts';
@@ -33,19 +33,13 @@ const maxPlaces = 10;
 const maxSquares = 800;
 const maxMoves = 1000;
 
-/** On the card, or on a message for one player alone. Only the card is edited later. */
-export type Place = 'card' | 'mine';
+/** For everybody, on the card. */
+const startButton = ({ number }: Race): Button =>
+  button(message('button-start'), ['race', 'start', String(number)], 'main');
 
-export const raceButton = (
-  action: 'join' | 'start' | 'leave',
-  { number }: Pick<Race, 'number'>,
-  place: Place,
-): Button =>
-  button(
-    message(`button-${action}`),
-    ['race', action, String(number), ...(place === 'card' ? [place] : [])],
-    action === 'start' ? 'main' : 'plain',
-  );
+/** For racers, on a board of their own. */
+export const leaveButton = ({ number }: Race): Button =>
+  button(message('button-leave'), ['race', 'leave', String(number)]);
 
 const titleOfRace = ({ number, position, distance }: Race): Message =>
   message('race-title', { number, title: titleOf(position.puzzle.family), distance });
@@ -54,8 +48,7 @@ export async function raceCard(deps: PuzzleDeps, race: Race, racers: readonly Ra
   const present = racers.filter(({ isGone }) => !isGone);
   const title = titleOfRace(race);
   if (race.ended === null) {
-    const rows = [row(...(['join', 'start', 'leave'] as const).map((action) => raceButton(action, race, 'card')))];
-    return componentsMessage(card({ title, parts: openParts(race, present), rows }));
+    return componentsMessage(card({ title, parts: openParts(race, present), rows: [row(startButton(race))] }));
   }
   const rematch = button(message('button-rematch'), ['race', 'again', String(race.number)], 'main');
   const play = playButton(positionId(race.position), 'plain', race.distance);
@@ -104,18 +97,17 @@ async function endedParts(
   ];
 }
 
-/** With the squares of their lists. As many moves in as much time share a place. */
+/** With the squares of their lists. */
 function tableOf({ standings, distance }: Race, racers: readonly Racer[]): Text {
   const shown = standings.slice(0, maxPlaces);
   const most = Math.floor(maxSquares / shown.length);
   return lines(
     shown.map((finisher) => {
-      const [who, moves, time] = finisher;
-      const place = 1 + standings.findIndex(([, excess, spent]) => excess === moves && spent === time);
+      const [who, excess, spent] = finisher;
       const effects = readEffects(racers.find(({ user }) => user === who)?.effects ?? '');
       const squares = emojiGrid(effects.slice(0, most));
       return lines([
-        placeLine(finisher, place, distance),
+        placeLine(finisher, placeOf(standings, excess, spent), distance),
         ...(squares === '' ? [] : [squares + (effects.length > most ? '…' : '')]),
       ]);
     }),

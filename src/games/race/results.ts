@@ -44,6 +44,10 @@ export function spentText(spent: number): string {
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}.${tenths % 10}`;
 }
 
+/** From 1. As many moves in as much time share a place. */
+export const placeOf = (standings: readonly Finisher[], excess: number, spent: number): number =>
+  1 + standings.findIndex(([, moves, time]) => moves === excess && time === spent);
+
 /** The latest end, as Discord shows a moment. */
 export const timeOf = ({ ends }: Pick<Race, 'ends'>): string => `<t:${Math.ceil(ends / 1000)}:R>`;
 

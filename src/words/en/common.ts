@@ -35,6 +35,7 @@ export const common = {
   'button-next': 'Next',
   'button-play': 'Play on the board',
   'button-board': 'Open the board',
+  'button-buttons': 'Buttons',
   'button-undo': 'Undo',
   'button-take-back': 'Undo',
   'button-redo': 'Redo',
@@ -53,6 +54,7 @@ export const common = {
   'play-full': 'That is {most} moves, and there is no room for more. Undo some, or restart.',
   'modal-check': 'Check my moves',
   'modal-moves': 'Your moves',
+  'modal-example': 'For example: {example}',
 
   'check-illegal': '**Move {=index} `{word}`**: {reason}.',
   'check-unreadable': '**Move {=index}**: I can’t read `{word}` as a move. {reason}',
@@ -73,10 +75,11 @@ export const common = {
   'check-locked': 'You have locked in {name}, so this solution does not count.',
   'check-deleted':
     'You deleted your data after a hint, the answer or *Lock in*. So {name} stays over for you, and this solution does not count.',
-  'check-elsewhere': 'These moves would fit {name}. Did you mean that? `/check puzzle: {id}`',
+  'check-elsewhere': 'These look like moves for {name}.',
+  'button-check-there': 'Check them there',
   'round-over':
     '{name} is over, and nothing counts for it any more. To play it all the same: `/play puzzle: {puzzle}`.',
-  'perfect-share': 'No solution is shorter. **Share** shows everybody how it went.',
+  'perfect-share': '**Share** shows everybody how it went.',
   'lock-ask':
     'Happy with it? **Lock in** to see how good each move was, and to share. You can’t improve it afterwards.',
   'button-lock': 'Lock in',
@@ -120,7 +123,7 @@ export const common = {
   'single-steps': '{steps:single step|single steps}',
   'solve-none-needed': 'This board is solved already.',
   'solve-page': 'Shortest solution {=page} of {count}.',
-  'solve-place': 'There are {count} shortest solutions; yours is number {=page}.',
+  'solve-place': 'You found one of {count} shortest solutions.',
   'solve-many': 'One of {count} shortest solutions.',
   'solve-some': 'One of at least {count} shortest solutions.',
   'solve-found': '{title}: {distance:move|moves} found',
@@ -152,6 +155,8 @@ export const common = {
   'day-before-first': '`{text}` is before the first puzzle: #1 came on 2026-01-01.',
   'day-unknown': 'I can’t read `{text}` as a day. Write its number, `#12`, or its date, `2026-01-12`.',
   'day-for-position': 'An id already says which puzzle. Leave out the day, or the id.',
+  'board-unknown':
+    'I don’t know a board `{text}`. Write its cells row by row, as `867254301`, or a name, as `klotski`.',
   'id-unknown': 'I know no id `{id}`. Copy one from the small print below a board: `8-puzzle.123456780.3tan`.',
   'no-day-secret':
     'This bot can’t deal puzzles yet: its owner has to set `DAY_SECRET` (a secret of at least 16 bytes).',
@@ -168,7 +173,7 @@ export const common = {
   'hint-move-gap': 'Move {=index}: `{move}` (the gap goes {way}).',
   'hint-way': 'This begins a solution of {count:move|moves}.',
   'hint-shortest': 'This begins a shortest solution, of {count:move|moves}.',
-  'hint-counted': 'Hint {count} for #{=number} (counted).',
+  'hint-counted': 'Hint {count} for #{=number}. Hints break ties on the leaderboard.',
   'hint-piece-car': 'Move {=index}: move car `{piece}`.',
   'hint-piece-knight': 'Move {=index}: move the knight on `{piece}`.',
   'hint-piece-block': 'Move {=index}: move block `{piece}`.',
@@ -179,17 +184,18 @@ export const common = {
   'way-right': 'right',
   'way-up': 'up',
   'way-down': 'down',
-  'hint-told': 'Hint {count} for #{=number} again (not counted twice).',
+  'hint-told': 'Hint {count} for #{=number} again. It counts once.',
   'hint-then-piece': 'The next one tells which piece to move.',
   'hint-then-move': 'The next one tells the move.',
   'hint-then-moves': 'Once you have moved, the next one tells how many of your moves are good.',
   'hint-none': 'Your {count:move is|moves are} a shortest solution: nothing is left to hint.',
-  'hint-ended': 'Your try at {name} has ended: `/solve` shows you the whole answer.',
+  'hint-ended': 'Your try at #{=number} is over. `/solve` shows every solution.',
+  'hint-solved': 'You solved #{=number} in {best}. `/solve` shows every solution.',
+  'hint-perfect': 'You solved #{=number} in {best}, the fewest. `/solve` shows every solution.',
   'hint-beside': 'Until then there are no hints for it.',
 
   'practice-distance': '**Solvable in {distance:move|moves}.** Just for practice: nothing counts.',
-  'practice-how':
-    'Press **Play on the board**, or **Check moves** to type them. `/solve position:` with the id below shows the answer.',
+  'practice-how': 'Press **Play on the board**, or **Check moves** to type them.',
   'practice-none':
     'Every board of {distance:move|moves} is too close to a puzzle that is played now or soon. Choose another number of moves.',
   'practice-none-drawn':
@@ -347,11 +353,12 @@ export const common = {
   'period-month': 'this month',
   'period-year': 'this year',
   'period-all': 'all time',
-  'board-empty': 'No results here yet: they come when a puzzle is over. `/daily` shows today’s.',
+  'board-empty': 'No results here yet. `/daily` shows today’s puzzle.',
+  'board-later': 'Today’s puzzle counts on the leaderboard when it closes, {time}.',
   'board-place': '**{=place}.** {who}: {days:day|days}, +{excess}',
   'board-place-hints': '**{=place}.** {who}: {days:day|days}, +{excess}, 💡{hints}',
-  'board-rounds': 'From {rounds:puzzle|puzzles} that somebody solved.',
-  'board-rounds-latest': 'From the latest {rounds:puzzle|puzzles} that somebody solved.',
+  'board-rounds': 'From {rounds:finished puzzle|finished puzzles}.',
+  'board-rounds-latest': 'From the latest {rounds:finished puzzle|finished puzzles}.',
   'board-order': 'Days solved come first, then moves over the shortest (+), then hints. Speed does not matter.',
   'only-server': 'This belongs to a server; use the command in one.',
 
@@ -400,7 +407,8 @@ export const common = {
     'Stuck? `/hint`. Happy with it? Lock in to see how good each move was, and to share. The answer comes with the next day’s puzzle. To warm up: `/practice`. With others: `/race` on a new board, or `/hunt` for all shortest solutions of one.',
   'help-notation': 'Writing moves',
   'help-positions': 'Writing boards',
-  'help-try': '`/daily puzzle: {id}` shows today’s, `/practice puzzle: {id} distance: {=distance}` deals an easy one.',
+  'help-try':
+    '`/daily puzzle: {title}` shows today’s, `/practice puzzle: {title} distance: {=distance}` deals an easy one.',
   'help-version': 'This is Antipode {version}.',
   'help-topics': 'More about:',
   'help-admins': 'For admins',

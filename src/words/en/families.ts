@@ -5,6 +5,8 @@ type FamilySentences = Templates & {
   readonly title: string;
   /** The rules and the goal in one line. */
   readonly rules: string;
+  /** A few moves, as the form for a list shows them. */
+  readonly example: string;
   /** How moves are typed, with an example. */
   readonly notation: string;
   /** How positions are typed, with an example. */
@@ -51,6 +53,7 @@ export const families = {
     ...numberedTiles,
     title: '8-puzzle',
     rules: 'Slide the tiles until they read 1 to 8.',
+    example: '`U L D2 R`, or `8 6 7`',
     notation:
       'The direction a tile moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the numbers of the tiles in turn: `8 6 7`. You may write where the gap goes instead: if your moves do not solve it one way, I read them the other way.',
     positions: 'The nine cells row by row, `0` or `_` for the gap: `867254301` or `8 6 7 / 2 5 4 / 3 _ 1`.',
@@ -59,6 +62,7 @@ export const families = {
     ...numberedTiles,
     title: '7-puzzle',
     rules: 'Slide the tiles until they read 1 to 7.',
+    example: '`U L2 D R`, or `7 3 4`',
     notation:
       'The direction a tile moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the numbers of the tiles in turn: `7 3 4`. You may write where the gap goes instead: if your moves do not solve it one way, I read them the other way.',
     positions: 'The eight cells row by row, `0` or `_` for the gap: `12345670` or `1 2 3 4 / 5 6 7 _`.',
@@ -67,6 +71,7 @@ export const families = {
     ...numberedTiles,
     title: '15-puzzle',
     rules: 'Slide the tiles until they read 1 to 15.',
+    example: '`U L D2 R`, or `12 8 7`',
     notation:
       'The direction a tile moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the numbers of the tiles in turn, apart: `12 8 7`. You may write where the gap goes instead: if your moves do not solve it one way, I read them the other way.',
     positions:
@@ -76,6 +81,7 @@ export const families = {
   'rush-hour': {
     title: 'Rush Hour',
     rules: 'Slide the cars until `A` reaches the exit.',
+    example: '`A+2 B-1`',
     notation:
       'Cars slide along their length only. Write the car, `+` for right or down or `-` for left or up, and how many cells: `A+2 B-1`. Without a number it is one cell. `AR2`, `A right 2`, `A→2`, `A→→` and 上下左右 work too. Capital or small letters do not matter, unless both are cars on this board. A car goes as far as you like in one move, and driving out costs no further one.',
     positions:
@@ -141,6 +147,7 @@ export const families = {
     ...slidingTiles,
     title: 'Line pieces',
     rules: 'Slide the pieces until they form a square.',
+    example: '`U L D2 R`',
     notation:
       'The direction a piece moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the piece itself, `┌`, if only one such piece can move. You may write where the gap goes instead: if your moves do not solve it one way, I read them the other way.',
     positions:
@@ -156,6 +163,7 @@ export const families = {
     ...slidingTiles,
     title: 'NO-OFF',
     rules: 'Slide the pieces until they say NO OFF.',
+    example: '`U L2 D R`',
     notation:
       'The direction a piece moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the piece itself, `N`, `O`, `F` or `##` for the bulb, if only one such piece can move. The bulb never leaves its row. You may write where the gap goes instead: if your moves do not solve it one way, I read them the other way.',
     positions:
@@ -166,6 +174,7 @@ export const families = {
   'knight-exchange': {
     title: 'Knight exchange',
     rules: 'Jump the white knights to the top row and the black ones to the bottom row.',
+    example: '`a4c3 c4b2`',
     notation:
       'From square to square, files a b c from the left and ranks 1 to 4 from the bottom: `a1b3`, `a1-b3` or `a1→b3`. A knight that goes on can be written as a chain, `a1-b3-c1`: two moves. They jump as in chess to empty squares, and the colours need not take turns.',
     positions:
@@ -184,6 +193,7 @@ export const families = {
   'sliding-blocks': {
     title: 'Klotski',
     rules: 'Slide each red block to its dashed outline.',
+    example: '`B+R E+D2`',
     notation:
       'Write the block, `+`, and its way: `A+R` (right), `C+D2` (down 2), `D+RD` (right, then down). `C down 2`, `D RD`, `A→` and 上下左右 work too. Capital or small letters do not matter, unless both are blocks on this board. In one move a block goes as far as it can slide, also around corners, while the others stand still.',
     positions:

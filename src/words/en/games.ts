@@ -7,7 +7,7 @@ export const games = {
   'live-tried': '{count} more tried',
   'live-nobody': '{count:player|players} tried, nobody solved it',
   'live-best': 'best +{excess}',
-  'live-shortest': 'best: shortest',
+  'live-shortest': 'best ⭐',
   'standing-streak': '🔥 {current:day|days} in a row · longest {longest}. Tomorrow’s puzzle keeps it going.',
   'standing-first': 'You are the first here to solve it.',
   'standing-others': '{count:other|others} here solved it, too.',
@@ -24,9 +24,9 @@ export const games = {
   'race-title': 'Race #{=number} · {title} · {distance:move|moves}',
   'race-how':
     'All get the same board, and each their own clock: it starts when you first see the board, so press **Start** when you are ready. Fewest moves win, then the shorter time.',
-  'race-ends': 'Over {time}, or when all who are in are done.',
+  'race-ends': 'Ends {time}, or sooner once everybody is done.',
   'race-nobody': 'Nobody is in yet.',
-  'race-in': 'In: {who}',
+  'race-in': 'Not started: {who}',
   'race-playing': 'Playing: {who}',
   'race-done': 'Done: {who}',
   'race-and-more': '{who} and {count} more',
@@ -37,6 +37,13 @@ export const games = {
   'race-unfinished': 'Not finished: {who}',
   'race-none-finished': 'Nobody finished this time.',
   'race-solution': 'A shortest solution:',
+  'race-so-far': '{done} of {all} done',
+  'race-reached': 'Done · {moves:move|moves}, {spent}',
+  'race-placed': 'Place {=place} of {count} · +{excess}, {spent}',
+  'race-placed-shortest': '⭐ Place {=place} of {count} · the fewest moves, {spent}',
+  'race-too-late': 'The race ended before you were done',
+  'race-line': '{=place}. {moves:move|moves} · {spent}',
+  'race-line-own': '{=place}. You: {moves:move|moves} · {spent}',
   'race-minutes': '{count:minute|minutes}',
   'race-hours': '{count:hour|hours}',
   'race-full':
@@ -48,12 +55,9 @@ export const games = {
     'I do not see this channel, so the card would never change here. Ask an admin to give me **View Channel** here, or use another channel.',
   'race-day': 'Enough races were begun today. The next can begin after {time}.',
   'race-beside': 'Too close to a board that people race on right now, until {time} at the latest.',
-  'race-you-are-in':
-    '**You are in race #{=number}.** Your clock does not run yet: it starts when you first see the board. Press **Start** when you are ready.',
-  'race-clock-runs': '**You are in race #{=number}, and your clock runs.** Press **Start** to see your board.',
   'race-you-left':
-    'You have left race #{=number}. You may come back with **Join** as long as it goes on; if you saw the board, your clock goes on too.',
-  'race-not-in': 'You are not in race #{=number}. Press **Join** to take part.',
+    'You have left race #{=number}. **Start** on its card brings you back while it goes on; your clock does not stop.',
+  'race-not-in': 'You are not in race #{=number}. Press **Start** on its card to take part.',
   'race-you-are-done':
     'You are done: {moves:move|moves}, {spent}. That is your result, and the race is over {time} at the latest.',
   'race-rematch-there': 'There is a rematch already: race #{=number}. Its card is in this channel.',
@@ -66,16 +70,13 @@ export const games = {
     'You deleted your data after your result in race #{=number}. So the race is over for you, and its card shows nothing of you.',
   'race-not-started': 'First press **Start** on the card of race #{=number}: your clock starts when you see the board.',
   'race-gone':
-    'This does not count, as you have left race #{=number}. Press **Join** on its card and send your moves again.',
+    'This does not count, as you have left race #{=number}. Press **Start** on its card and send your moves again.',
   'race-late': 'Race #{=number} is over, so this does not count.',
-  'button-join': 'Join',
   'button-start': 'Start',
   'button-leave': 'Leave',
   'button-rematch': 'Rematch',
   'race-name': 'Race #{=number} · {title}',
-  'race-board-ends': 'Over {time}. The first solution that you send is your result.',
-  'race-board-over':
-    'This race is over: moves are no longer counted. Its card shows the result and a shortest solution; there you find **Rematch**, and **Play on the board** to practise this board.',
+  'race-board-ends': 'Ends {time}. The first solution that you send is your result.',
   'race-elsewhere': 'This race belongs to another server.',
   'race-unknown': 'There is no race #{=number} in this server.',
   'race-no-answer':

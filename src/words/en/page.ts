@@ -43,6 +43,7 @@ export const page = {
   'page-closes-hours': 'Closes in {count:hour|hours}',
   'page-closes-minutes': 'Closes in {count:minute|minutes}',
   'page-closes-soon': 'Closes any moment',
+  'page-ends-in': 'Ends in {left}',
   'page-over': 'Over: new tries don’t count',
   'page-practice': 'Practice: nothing counts',
 

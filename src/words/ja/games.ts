@@ -4,14 +4,14 @@ export const games = {
   'live-tried': 'ほか{count}人が挑戦',
   'live-nobody': '{count}人が挑戦し、解けた人はいませんでした',
   'live-best': '最高記録：最短+{excess}',
-  'live-shortest': '最高記録：最短',
+  'live-shortest': '最高記録：⭐',
   'standing-streak': '🔥 {current}日連続（最長{longest}日）。明日も解くと続きます。',
   'standing-first': 'このサーバーで最初に解きました。',
   'standing-others': 'ここでは、ほかに{count}人が解いています。',
   'setting-live': '問題の下の進みぐあい',
   'setting-recap': '月曜日の週のまとめ',
 
-  'recap-solved': '**先週：** {days}日でのべ{count}問正解',
+  'recap-solved': '**先週：** {days}日間で、のべ{count}人が正解',
   'recap-nobody': '**先週：** {days}日遊びましたが、解けた人はいませんでした',
   'recap-best': '🏆 1位：{who}（{days}日、+{excess}）',
   'recap-streak': '🔥 {count}日連続',
@@ -21,9 +21,9 @@ export const games = {
   'race-title': 'レース #{=number} · {title} · {distance}手',
   'race-how':
     '全員が同じ盤面で競います。時計は一人ずつ、盤面を初めて見たときに動き出します。準備ができたら**スタート**を押してください。手数が少ない人の勝ち、同じなら早い人の勝ちです。',
-  'race-ends': '{time}に終了。参加者が全員終わったときも終了します。',
+  'race-ends': '{time}に終了。全員が解き終わった時点でも終了します。',
   'race-nobody': 'まだ参加者はいません。',
-  'race-in': '参加：{who}',
+  'race-in': '開始前：{who}',
   'race-playing': '挑戦中：{who}',
   'race-done': '完了：{who}',
   'race-and-more': '{who}ほか{count}人',
@@ -34,23 +34,27 @@ export const games = {
   'race-unfinished': '未完了：{who}',
   'race-none-finished': '今回は誰も完了しませんでした。',
   'race-solution': '最短手順の一つ：',
+  'race-so-far': '{all}人中{done}人が完了',
+  'race-reached': '完了 · {moves}手、{spent}',
+  'race-placed': '{count}人中{=place}位 · 最短+{excess}手、{spent}',
+  'race-placed-shortest': '⭐ {count}人中{=place}位 · 最短手数、{spent}',
+  'race-too-late': '解き終わる前にレースが終わりました',
+  'race-line': '{=place}位 {moves}手 · {spent}',
+  'race-line-own': '{=place}位 あなた：{moves}手 · {spent}',
   'race-minutes': '{count}分',
   'race-hours': '{count}時間',
   'race-full':
-    'このサーバーではもう10個のレースが進行中です。どれかが終わるまで待つか、管理者に `/moderate` で終わらせてもらってください。',
-  'race-full-long': 'このサーバーでは、まだ1時間より長く続くレースが3個あります。1時間以内の時間を選んでください。',
+    'このサーバーではもう10件のレースが進行中です。どれかが終わるまで待つか、管理者に `/moderate` で終わらせてもらってください。',
+  'race-full-long': 'このサーバーでは、まだ1時間より長く続くレースが3件あります。1時間以内の時間を選んでください。',
   'race-full-own':
-    'あなたが始めたレースが、ここか別のサーバーでまだ2個続いています。どちらかが終われば次を始められます（遅くとも{time}）。',
+    'あなたが始めたレースが、ここか別のサーバーでまだ2件続いています。どちらかが終われば次を始められます（遅くとも{time}）。',
   'card-unseen':
     'このチャンネルは見えないので、ここではカードを更新できません。管理者にこのチャンネルの「チャンネルを見る」権限をつけてもらうか、別のチャンネルを使ってください。',
   'race-day': '今日のレースはここまでです。{time}を過ぎると、また始められます。',
   'race-beside': 'いまレースに使われている盤面に近すぎます。遅くとも{time}まで。',
-  'race-you-are-in':
-    '**レース #{=number} に参加しました。** 時計はまだ動いていません。盤面を初めて見たときに動き出します。準備ができたら**スタート**を押してください。',
-  'race-clock-runs': '**レース #{=number} に参加中で、時計は動いています。** **スタート**を押すと盤面が出ます。',
   'race-you-left':
-    'レース #{=number} から抜けました。終わるまでは**参加**を押せば戻れます。盤面を見たあとなら、時計は動いたままです。',
-  'race-not-in': 'レース #{=number} には参加していません。**参加**を押すと加われます。',
+    'レース #{=number} から抜けました。続いているあいだはカードの**スタート**で戻れます。時計は止まりません。',
+  'race-not-in': 'レース #{=number} には参加していません。カードの**スタート**を押すと加われます。',
   'race-you-are-done':
     '完了しています：{moves}手、{spent}。これがあなたの結果です。レースは遅くとも{time}に終わります。',
   'race-rematch-there': '再戦はもう始まっています：レース #{=number}。カードはこのチャンネルにあります。',
@@ -62,16 +66,13 @@ export const games = {
     'レース #{=number} の結果が出たあとにデータを削除したため、このレースは終わったままです。カードには何も表示されません。',
   'race-not-started': '先にレース #{=number} のカードで**スタート**を押してください。盤面を見た時から時間を計ります。',
   'race-gone':
-    'レース #{=number} から抜けているため、この手順は数えません。カードで**参加**を押してから、もう一度送ってください。',
+    'レース #{=number} から抜けているため、この手順は数えません。カードで**スタート**を押してから、もう一度送ってください。',
   'race-late': 'レース #{=number} は終わっているため、この手順は数えません。',
-  'button-join': '参加',
   'button-start': 'スタート',
   'button-leave': '抜ける',
   'button-rematch': '再戦',
   'race-name': 'レース #{=number} · {title}',
-  'race-board-ends': '終了：{time}。最初に送った解があなたの結果になります。',
-  'race-board-over':
-    'このレースは終わったので、動かしても記録に残りません。結果と最短手順はレースのカードにあります。そこの**再戦**で次のレース、**盤面であそぶ**でこの盤面の練習ができます。',
+  'race-board-ends': '{time}に終了。最初に送った解があなたの結果になります。',
   'race-elsewhere': 'このレースは別のサーバーのものです。',
   'race-unknown': 'このサーバーにレース #{=number} はありません。',
   'race-no-answer':
@@ -83,8 +84,8 @@ export const games = {
   'moderate-who':
     '結果や名前を外すなら、その `ユーザー` を選んでください。選ばないときは、`レース` か `解探し` を番号で選ぶと終わらせられます。',
   'end-ask-race':
-    'レース #{=number} を全員分いますぐ終わらせますか。解いた人の結果は残り、ほかの人は結果なしになります。カードには最短手順が出ます。',
-  'end-ask-hunt': '解探し #{=number} を全員分いますぐ終わらせますか。見つかった手順は残ります。',
+    'レース #{=number} をいますぐ終わらせますか。全員のレースが終わります。解いた人の結果は残り、ほかの人は結果なしになります。カードには最短手順が出ます。',
+  'end-ask-hunt': '解探し #{=number} をいますぐ終わらせますか。全員の解探しが終わり、見つかった手順は残ります。',
   'end-done-race':
     'レース #{=number} を終わらせました。結果は、まもなくか、誰かがカードのボタンを押したときにカードに出ます。',
   'end-done-hunt': '解探し #{=number} を終わらせました。まもなくか、誰かがカードのボタンを押したときにカードに出ます。',

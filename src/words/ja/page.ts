@@ -42,6 +42,7 @@ export const page: Sentences['page'] = {
   'page-closes-hours': '締め切りまであと{count}時間',
   'page-closes-minutes': '締め切りまであと{count}分',
   'page-closes-soon': 'まもなく締め切り',
+  'page-ends-in': '終了まで{left}',
   'page-over': '終了：これからの挑戦は記録に残りません',
   'page-practice': '練習：記録には残りません',
 

@@ -32,36 +32,36 @@ async function later({ stage }: Company, minutes: number): Promise<void> {
   await stage.runtime.queue.idle();
 }
 
-/** Two race; one leaves and comes back; a third may only look. Then all is over, and there is a rematch. */
+/** Some race; one leaves and comes back; another may only look. Then all is over, and there is a rematch. */
 export async function raceScene(here: Company): Promise<void> {
   const [dan, eve, finn] = (['dan', 'eve', 'finn'] as const).map((name) => here.actor(name)) as [Actor, Actor, Actor];
   const card = await dan.say('/race puzzle: 8-puzzle distance: 14 time: 30');
   const number = numberIn(card);
-  const joined = await eve.press(card, 'race:join:');
-  await eve.press(card, 'race:leave:');
-  await eve.press(card, 'race:leave:');
-  const board = await eve.press(joined, 'race:start:');
-  await eve.press(card, 'race:join:');
+  const board = await eve.press(card, 'race:start:');
   await later(here, 1);
   const moves = solutionOf(boardIn(board));
-  await eve.press(joined, 'race:leave:');
+  await eve.press(board, 'race:leave:');
+  await eve.press(board, 'race:leave:');
   await sends(eve, board, moves);
-  await eve.press(card, 'race:join:');
+  await eve.press(card, 'race:start:');
   const own = await dan.press(card, 'race:start:');
   const form = await dan.press(own, 'check:open:');
-  await dan.page(own, [longer(boardIn(own)).join(' '), moves.join(' ')]);
+  const look = await dan.page(own, [longer(boardIn(own)).join(' '), moves.join(' ')]);
   await dan.fill(form, { moves: moves.join(' ') });
-  await dan.press(card, 'race:join:');
+  await dan.press(card, 'race:start:');
+  await finn.rawPress(`race:join:${number}:card`);
   await refusedScene(here, finn, board, number);
-  const last = await here.actor('gil').press(card, 'race:start:');
+  const gil = here.actor('gil');
+  const last = await gil.press(card, 'race:start:');
   await sends(eve, board, moves);
-  await sends(here.actor('gil'), last, longer(boardIn(last)));
+  await gil.page(last, [moves.join(' ')]);
+  await look();
   await later(here, 1);
   await finn.press(card, 'race:again:');
   await finn.press(card, 'race:again:');
-  await eve.press(joined, 'race:start:');
+  await eve.press(board, 'race:leave:');
   await finn.rawPress(`check:open:${nameIn(board)}`);
-  await eve.press(board, 'play:text:');
+  await eve.press(board, 'play:buttons:');
 }
 
 /** What those hear who may not know the board. */
@@ -80,7 +80,7 @@ export async function crowdScene(here: Company): Promise<void> {
   const racers = Array.from({ length: 22 }, (_, index) => here.actor(`racer${index}`));
   const dan = here.actor('dan');
   const card = await dan.say('/race puzzle: 8-puzzle distance: 8 time: 2');
-  for (const racer of racers) await racer.press(card, 'race:join:');
+  for (const racer of racers) await racer.press(card, 'race:start:');
   await later(here, 0.5);
   let moves: readonly string[] = [];
   for (const [index, racer] of racers.slice(0, 12).entries()) {
@@ -97,8 +97,9 @@ export async function crowdScene(here: Company): Promise<void> {
   await later(here, 1);
   await racers[11]?.say(`/check moves: ${moves.join(' ')} puzzle: race ${numberIn(card)}`);
   const lonely = await dan.say('/race puzzle: 8-puzzle distance: 8 time: 2');
-  await dan.press(lonely, 'race:start:');
+  const look = await dan.page(await dan.press(lonely, 'race:start:'), []);
   await later(here, 3);
+  await look();
   for (const who of [dan, dan, dan, here.actor('racer0'), here.actor('racer0')])
     await who.say('/race puzzle: 8-puzzle distance: 20 time: 1440');
   for (let index = 2; index < 10; index++) await racers[index]?.say('/race puzzle: 8-puzzle distance: 20 time: 60');
@@ -121,7 +122,7 @@ export async function huntScene(here: Company): Promise<void> {
   const [ada, bob] = (['ada', 'bob'] as const).map((name) => here.actor(name)) as [Actor, Actor];
   const card = await ada.say(`/hunt position: ${hardest}`);
   const id = boardIn(card);
-  const board = await ada.press(card, 'play:open:');
+  const board = await ada.press(await ada.press(card, 'play:open:'), 'play:buttons:');
   const way = (n: number): string => solutionOf(id, BigInt(n)).join(' ');
   const list = async (who: Actor, moves: string): Promise<Turn> =>
     who.fill(await who.press(card, 'check:open:'), { moves });

@@ -1,6 +1,7 @@
 /** A day's puzzle: showing it, judging lists, hints, the answer, and what is told before and after a try has ended. */
 import { InteractionType } from '../../../src/discord/kinds.ts';
 import { onlyGoal } from '../../../src/moves/position.ts';
+import { families } from '../../../src/families/index.ts';
 import type { Company, Turn } from '../cast.ts';
 import { idIn, idOf, isBeyond, longer, positionOf, solutionOf } from '../solutions.ts';
 
@@ -87,6 +88,7 @@ export async function tryScene(here: Company): Promise<void> {
   const asked = await dora.say('/solve puzzle: 8-puzzle');
   await dora.press(asked, 'solve:give-up:');
   await dora.say(`/check moves: ${moves.join(' ')} puzzle: 8-puzzle`);
+  await dora.say('/hint puzzle: 8-puzzle');
   const lou = here.actor('lou');
   const before = await lou.say(`/check moves: ${detour(1)} puzzle: 8-puzzle`);
   await lou.press(await lou.say('/solve puzzle: 8-puzzle'), 'solve:give-up:');
@@ -118,6 +120,9 @@ export async function hintScene(here: Company): Promise<void> {
   const moves = solutionOf(idIn(card));
   const [first = ''] = moves;
   await hana.say(`/check moves: ${moves.join(' ')} puzzle: 8-puzzle`);
+  const nia = here.actor('nia');
+  await nia.press(await nia.say(`/check moves: ${moves.join(' ')} puzzle: 8-puzzle`), 'check:share:');
+  await nia.say('/hint puzzle: 8-puzzle');
   const wrong = ['U', 'D', 'L', 'R'].filter((word) => word !== first);
   const ask = (list: string): Promise<unknown> => finn.say(`/hint moves: ${list} puzzle: 8-puzzle`);
   for (let times = 0; times < 2; times++) await ask(moves.slice(0, 2).join(' '));
@@ -171,6 +176,7 @@ export async function solveScene(here: Company): Promise<void> {
     }
   }
   await ada.say('/solve position: hello');
+  await ada.say('/solve position: 112345678');
   await ada.say('/solve position: 123456708');
   await ada.say('/solve position: BBB/.../.../WWW puzzle: knight-exchange');
   await ada.say('/solve position: 5 1 2 4 9 6 3 8 13 10 7 11 14 15 12 0 puzzle: 15-puzzle');
@@ -255,7 +261,10 @@ export async function dealScene(here: Company): Promise<void> {
     await ada.say(`/practice puzzle: ${family} distance: ${distance}`);
   }
   const dealt = await ada.say('/practice puzzle: 8-puzzle distance: 9');
-  await ada.press(dealt, 'practice:deal:');
+  await ada.press(await ada.press(dealt, 'practice:next:'), 'solve:ask:');
+  const solved = await ada.say(`/check moves: ${solutionOf(idIn(dealt)).join(' ')} puzzle: ${idIn(dealt)}`);
+  await ada.press(solved, 'practice:deal:');
+  for (const { id } of families) await ada.press(await ada.say(`/daily puzzle: ${id}`), 'check:open:');
   for (const family of ['8-puzzle', '7-puzzle', '15-puzzle', 'rush-hour', 'line-pieces', 'no-off', 'knight-exchange']) {
     await ada.say(`/hardest puzzle: ${family}`);
   }

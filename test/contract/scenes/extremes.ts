@@ -108,7 +108,7 @@ export async function fullBoardScene(here: Company): Promise<void> {
   for (const text of full) {
     const card = await ada.say(`/daily puzzle: ${idOf('rush-hour', text)}`);
     for (const start of ['check:open:', 'hint:ask:', 'help:topic:']) await ada.press(card, start);
-    const board = await ada.press(card, 'play:open:');
+    const board = await ada.press(await ada.press(card, 'play:open:'), 'play:buttons:');
     await ada.press(board, 'play:text:');
     await ada.press(board, 'play:picture:');
     const solved = await ada.say(`/solve position: ${text} puzzle: rush-hour`);

@@ -6,7 +6,7 @@ import { idIn, idOf, longer, positionOf, roundabout, solutionOf } from '../solut
 export async function padScene(here: Company): Promise<void> {
   const kim = here.actor('kim');
   const card = await kim.say('/daily puzzle: 8-puzzle');
-  let board = await kim.press(card, 'play:open:');
+  let board = await kim.press(await kim.press(card, 'play:open:'), 'play:buttons:');
   const moves = solutionOf(idIn(card));
   for (const word of moves.slice(0, 2)) board = await kim.press(board, `play:go:${word}:`);
   board = await kim.press(board, 'play:undo:');
@@ -47,11 +47,12 @@ export async function piecesScene(here: Company): Promise<void> {
   const kim = here.actor('kim');
   for (const family of ['rush-hour', 'knight-exchange']) {
     const dealt = await kim.say(`/practice puzzle: ${family} distance: 8`);
-    const board = await kim.press(dealt, 'play:open:');
+    const board = await kim.press(await kim.press(dealt, 'play:open:'), 'play:buttons:');
     await kim.press(board, 'play:go:');
     await kim.press(board, 'hint:ask:');
   }
-  const open = await kim.say(`/play puzzle: ${idOf('rush-hour', 'oooIIo/FGCooE/FGCAAE/oooDDo/oooBBo/oooHHo')}`);
+  const wide = idOf('rush-hour', 'oooIIo/FGCooE/FGCAAE/oooDDo/oooBBo/oooHHo');
+  const open = await kim.press(await kim.say(`/play puzzle: ${wide}`), 'play:buttons:');
   const [piece = ''] = piecesIn(open);
   const picked = await kim.press(open, 'play:pick:', [piece]);
   await kim.press(picked, 'play:go:');

@@ -25,7 +25,7 @@ describe('the line of a post', () => {
     await check(one, '73', unsolved);
     await check(one, '71', over(0));
     await soon();
-    expect(lineOf(one)).toBe('-# 1 playing · 2 solved · best: shortest · <@72> <@71>');
+    expect(lineOf(one)).toBe('-# 1 playing · 2 solved · best ⭐ · <@72> <@71>');
   });
 
   it('is at the end of the post as it was, pings nobody, and is what Discord takes', async () => {
@@ -64,7 +64,7 @@ describe('the line of a post', () => {
     // Better than theirs before, and no better than the best.
     expect(await edits(() => check(one, '71', over(2)))).toBe(0);
     expect(await edits(() => check(one, '71', over(0)))).toBe(1);
-    expect(lineOf(one)).toBe('-# 1 playing · 2 solved · best: shortest · <@71> <@72>');
+    expect(lineOf(one)).toBe('-# 1 playing · 2 solved · best ⭐ · <@71> <@72>');
   });
 
   it('tells of a server only what is done there, with their best from anywhere', async () => {
@@ -74,7 +74,7 @@ describe('the line of a post', () => {
     await open(null, '72');
     await check(one, '72', unsolved);
     await soon();
-    expect([lineOf(one), lineOf(two)]).toEqual(['-# 1 playing', '-# 1 solved · best: shortest · <@71>']);
+    expect([lineOf(one), lineOf(two)]).toEqual(['-# 1 playing', '-# 1 solved · ⭐ <@71>']);
   });
 
   it('tells of lists from the page, too', async () => {
@@ -172,7 +172,7 @@ describe('when the round is over', () => {
       [1, true],
     ]);
     await soon();
-    expect(new Set(guilds.map((guild) => lineOf(guild)))).toEqual(new Set(['-# 1 solved · best: shortest · <@71>']));
+    expect(new Set(guilds.map((guild) => lineOf(guild)))).toEqual(new Set(['-# 1 solved · ⭐ <@71>']));
     expect(await liveRows()).toEqual([]);
   });
 });

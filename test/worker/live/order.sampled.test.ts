@@ -24,10 +24,9 @@ class Truth {
     const [open, tried] = [this.openers, this.tried].map((all) => [...all].filter((one) => !this.solved.has(one)));
     const playing = new Set([...(open ?? []), ...(tried ?? [])]).size;
     const best = Math.min(...this.solved.values());
-    const named = [
-      best === 0 ? 'best: shortest' : `best +${best}`,
-      [...this.solved.keys()].map((one) => `<@${one}>`).join(' '),
-    ];
+    const names = [...this.solved.keys()].map((one) => `<@${one}>`).join(' ');
+    const isAlone = this.solved.size === 1 && best === 0;
+    const named = isAlone ? [`⭐ ${names}`] : [best === 0 ? 'best ⭐' : `best +${best}`, names];
     const parts = [
       ...(playing > 0 && !isOver ? [`${playing} playing`] : []),
       ...(this.solved.size > 0 ? [`${this.solved.size} solved`] : []),
@@ -95,7 +94,7 @@ const steps = fc.array(fc.oneof(opening, trying, solving, waiting, waiting, misf
 /** How many have solved it by a line, and how far the best is from the shortest. */
 function read(line: string | undefined): readonly [solved: number, best: number] {
   const [, solved = '0'] = /(\d+) solved/u.exec(line ?? '') ?? [];
-  const [, best = line?.includes('shortest') === true ? '0' : '9'] = /best \+(\d)/u.exec(line ?? '') ?? [];
+  const [, best = line?.includes('⭐') === true ? '0' : '9'] = /best \+(\d)/u.exec(line ?? '') ?? [];
   return [Number(solved), Number(best)];
 }
 

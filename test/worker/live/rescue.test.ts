@@ -23,7 +23,7 @@ async function race(): Promise<string> {
   const message = town.put(channel, { body: begun.data ?? {} }).id;
   let moves = '';
   for (const user of users) {
-    const board = await press('race:start:1:card', { ...asker(user), message });
+    const board = await press('race:start:1', { ...asker(user), message });
     moves = solutionOf(idIn(board)).join(' ');
   }
   for (const user of users) await submit(`check:list:race.${BigInt(guild).toString(36)}.1`, { moves }, asker(user));

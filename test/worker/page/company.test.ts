@@ -7,7 +7,21 @@ import { getHunt } from '../../../src/store/hunts.ts';
 import { getRaceFor } from '../../../src/store/racers.ts';
 import { positionId } from '../../../src/positions/position.ts';
 import { longer, solutionOf } from '../solving.ts';
-import { type Asker, buttonsOf, command, complete, env, guild, noon, partsOf, press, submit, textOf } from '../talk.ts';
+import {
+  type Asker,
+  buttonsOf,
+  command,
+  complete,
+  env,
+  guild,
+  isPrivate,
+  noon,
+  partsOf,
+  press,
+  submit,
+  textOf,
+  withButtons,
+} from '../talk.ts';
 import { ada, ask, claimsOf, enter, newId, save, setClock, tokenOf, visitAnew } from './visiting.ts';
 import { change } from '../database.ts';
 import { said } from '../../said.ts';
@@ -49,8 +63,6 @@ describe('the board of a race', () => {
       'This race belongs to another server.',
     );
     expect(textOf(await press(`play:open:${race}`, ben))).toMatch(/^First press/u);
-    await press('race:join:1', ben);
-    expect(textOf(await press(`play:open:${race}`, ben))).toMatch(/^First press/u);
     const link = await linkOf();
     expect((await enter(link)).session).toBeDefined();
     await change('UPDATE racers SET started = NULL');
@@ -63,7 +75,7 @@ describe('the board of a race', () => {
     const found = await getRaceFor(env.DB, { guildId: guild, number: 1 }, '');
     expect(textOf(board)).toContain('**Race #1 · 8-puzzle**');
     expect(textOf(board)).toContain('Solvable in 12 moves');
-    expect(textOf(board)).toContain(`Over <t:${(noon + 10 * minute) / 1000}:R>`);
+    expect(textOf(board)).toContain(`Ends <t:${(noon + 10 * minute) / 1000}:R>`);
     expect(textOf(board)).not.toContain(positionId(found?.race.position as Position));
     const buttons = buttonsOf(board);
     expect(buttons).toContain(`check:open:${race}`);
@@ -76,7 +88,7 @@ describe('the board of a race', () => {
 
   it('is played by buttons to its end, once', async () => {
     const solution = await raced();
-    let board = await press('race:start:1', ann);
+    let board = await withButtons(press('race:start:1', ann), ann);
     const ref = buttonsOf(board)
       .find((one) => one.startsWith('play:go:'))
       ?.split(':')[3];
@@ -88,17 +100,25 @@ describe('the board of a race', () => {
     );
   });
 
-  it('says when the race is over', async () => {
+  it('gives way to the end of the race, whatever is pressed on it', async () => {
     await raced();
-    await press('race:start:1', ann);
+    const board = await press('race:start:1', ann);
     const later = { ...ann, now: noon + 11 * minute };
-    const board = await press(`play:open:${race}`, later);
-    expect(textOf(board)).toMatch(said('race-board-over'));
-    expect(buttonsOf(board)).not.toContain('race:leave:1');
-    expect(partsOf(board).filter(({ url }) => url !== undefined)).toEqual([]);
-    expect(textOf(await press(`play:open:${race}`, { ...ben, now: noon + 11 * minute }))).toMatch(
-      said('race-board-over'),
-    );
+    for (const button of [...buttonsOf(board), `play:open:${race}`]) {
+      const shown = await press(button, { ...later, message: '66' });
+      expect([button, shown.type, textOf(shown)]).toEqual([button, 7, expect.stringMatching(said('race-over'))]);
+      expect(buttonsOf(shown)[0]).toBe('race:again:1');
+    }
+    const asked = await command('play', { puzzle: 'race 1' }, { ...ben, now: noon + 11 * minute });
+    expect([asked.type, isPrivate(asked), textOf(asked)]).toEqual([4, true, expect.stringMatching(said('race-over'))]);
+  });
+
+  it('has nothing to leave for who is done', async () => {
+    const solution = await raced();
+    const board = await press('race:start:1', ann);
+    expect(buttonsOf(board)).toContain('race:leave:1');
+    await command('check', { puzzle: 'race 1', moves: solution.join(' ') }, ann);
+    expect(buttonsOf(await press(`play:open:${race}`, ann))).not.toContain('race:leave:1');
   });
 });
 
@@ -114,13 +134,22 @@ describe('a race on the page', () => {
       shortest: 12,
       closes: noon + 10 * minute,
       ask: 'Send it? The first solution that you send is your result.',
+      note: '0 of 2 done',
+      clock: { from: noon },
     });
+    for (const later of ['reached', 'ending']) expect(board).not.toHaveProperty(later);
     expect(board).not.toHaveProperty('next');
     const other = await enter(await linkOf());
     expect((await save(board.session, board.line.version, solution.slice(0, 3))).status).toBe(200);
     setClock(noon + minute);
     const { body } = await sendIn(board.session, longer(solution));
-    expect(body).toMatchObject({ phase: 'over', awaits: 'end' });
+    const waiting = {
+      phase: 'over',
+      note: '1 of 2 done',
+      reached: 'Done · 14 moves, 1:00.0',
+      clock: { from: noon, to: noon + minute },
+    };
+    expect(body).toMatchObject({ ...waiting, awaits: 'end' });
     expect(body).not.toHaveProperty('review');
     expect(body).not.toHaveProperty('next');
     expect(body.texts.join()).toMatch(/Your result: 14 moves, 1:00/u);
@@ -128,7 +157,7 @@ describe('a race on the page', () => {
     const second = await sendIn(other.session, solution);
     expect(second.body).toMatchObject({ phase: 'over' });
     expect(second.body.texts.join()).toContain('Your first solution is your result, 14 moves');
-    expect((await ask<ReviewedJson>('review', board.session)).body).toEqual({ phase: 'over' });
+    expect((await ask<ReviewedJson>('review', board.session)).body).toEqual(waiting);
     expect((await ask('deal', board.session, { id: newId(), distance: 12 })).status).toBe(400);
 
     setClock(noon + 11 * minute);
@@ -136,10 +165,40 @@ describe('a race on the page', () => {
     expect((await ask('begin', await linkOf())).body).toEqual({ error: 'closed', channel });
     expect((await sendIn(other.session, solution)).body).toMatchObject({ error: 'closed' });
     expect((await save(board.session, board.line.version, [])).body).toMatchObject({ error: 'closed' });
-    await press('race:join:1:card', { ...ben, now: noon + 11 * minute });
+    await press('race:start:1', { ...ben, now: noon + 11 * minute });
     const { body: reviewed } = await ask<ReviewedJson>('review', board.session);
     expect(reviewed.review?.moves).toBe(longer(solution).join(' '));
     expect(reviewed.review?.distances[0]).toBe(12);
+    expect(reviewed).not.toHaveProperty('note');
+    expect(reviewed.ending).toEqual({ headline: 'Place 1 of 1 · +2, 1:00.0', places: ['1. You: 14 moves · 1:00.0'] });
+  });
+
+  it('tells racers their places and no names, and those that were not done the same', async () => {
+    const solution = await raced();
+    const cat: Asker = { user: '3000000000000000003', channel: '5' };
+    for (const racer of [ann, ben, cat]) await press('race:start:1', racer);
+    const [one, two, three] = [
+      await enter(await linkOf()),
+      await enter(await linkOf(race, ben)),
+      await enter(await linkOf(race, cat)),
+    ];
+    setClock(noon + minute);
+    await sendIn(one.session, longer(solution));
+    await sendIn(two.session, solution);
+    setClock(noon + 11 * minute);
+    const told = async (session: string) => (await ask<ReviewedJson>('review', session)).body;
+    // No message of the queue has come, so the first question ends it.
+    expect(await told(three.session)).toMatchObject({ phase: 'over', note: '2 of 3 done' });
+    const places = ['1. 12 moves · 1:00.0', '2. 14 moves · 1:00.0'] as const;
+    expect((await told(one.session)).ending).toEqual({
+      headline: 'Place 2 of 2 · +2, 1:00.0',
+      places: [places[0], '2. You: 14 moves · 1:00.0'],
+    });
+    expect((await told(two.session)).ending?.headline).toBe('⭐ Place 1 of 2 · the fewest moves, 1:00.0');
+    const late = await told(three.session);
+    expect(late.ending).toEqual({ headline: 'The race ended before you were done', places });
+    expect(late).not.toHaveProperty('review');
+    expect(JSON.stringify(late)).not.toContain(ada);
   });
 
   it('ends before its time when all are done', async () => {
@@ -162,8 +221,9 @@ describe('a race on the page', () => {
     const { body } = await sendIn(session, solution);
     expect(body.phase).toBe('open');
     expect(body.texts.join()).toContain('as you have left race #1');
-    await press('race:join:1', ann);
-    expect((await sendIn(session, solution)).body).toMatchObject({ phase: 'over' });
+    await press('race:start:1', ann);
+    const again = await enter(await linkOf());
+    expect((await sendIn(again.session, solution)).body).toMatchObject({ phase: 'over' });
   });
 });
 

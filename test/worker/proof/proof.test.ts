@@ -1,9 +1,10 @@
 /** A position that takes longer than an answer has time for: bounds at once, and the proof message by message. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import fifteenModule from '../../../build/fifteen.wasm';
 import tablePack from '../../../build/tables.bin';
 import { pathOf } from '../../../src/moves/path.ts';
 import { continueProof, slice } from '../../../src/proof/step.ts';
+import { IdaStar } from '../../../src/search/informed/ida-star.ts';
 import { Tables } from '../../../src/search/tables.ts';
 import { proofsKept } from '../../../src/store/proofs.ts';
 import { Town } from '../posting.ts';
@@ -47,6 +48,16 @@ describe('a question', () => {
     await run();
     expect(scene.edits.at(-1)?.text).toContain(`15-puzzle: ${met.distance} moves\n`);
     expect(await proofOf(met)).toMatchObject({ notation, least: met.distance, stand: null });
+  });
+
+  it('begins with a short slice, as the first message mostly meets a fresh isolate', async () => {
+    await ask(long);
+    const search = vi.spyOn(IdaStar.prototype, 'search');
+    await run(0, 2);
+    const [first = 0, next = 0] = search.mock.calls.map(([, budget]) => budget);
+    search.mockRestore();
+    expect(first).toBeGreaterThan(0);
+    expect(2 * first).toBeLessThan(next);
   });
 
   it('that is proved is kept, and answered at once for everybody', async () => {

@@ -38,7 +38,7 @@ async function race(
   leaving: readonly string[] = [],
 ): Promise<void> {
   await begin();
-  for (const user of leaving) for (const action of ['join', 'leave']) await onCard(action, user, number);
+  for (const user of leaving) for (const action of ['start', 'leave']) await onCard(action, user, number);
   for (const user of players) await onCard('start', user, number);
   const answer = await answerOf(0n, number);
   await pass(20 * second);

@@ -123,7 +123,7 @@ describe('a race begins', () => {
 });
 
 describe('a race whose card may not be edited any more', () => {
-  it('shows its end to whoever presses a button, on the card and on their own message', async () => {
+  it('shows its end to whoever presses a button, in the place of the card and of their own message', async () => {
     await begin();
     await onCard('start', ann);
     await onCard('start', ben);
@@ -137,11 +137,13 @@ describe('a race whose card may not be edited any more', () => {
     await pass(minute);
     expect((await raceNow()).ended).not.toBeNull();
     scene.answers = [];
-    const own = await press('race:start:1', { user: ann, channel, now: scene.now });
-    expect([isPrivate(own), textOf(own)]).toEqual([true, expect.stringMatching(/The race is over[^]*<@32>/u)]);
-    const card = await onCard('join', cat);
-    expect(card.type).toBe(7);
-    expect(textOf(card)).toMatch(/The race is over[^]*<@32>/u);
+    for (const [action, user] of [
+      ['leave', ann],
+      ['start', cat],
+    ] as const) {
+      const shown = await onCard(action, user);
+      expect([shown.type, textOf(shown)]).toEqual([7, expect.stringMatching(/The race is over[^]*<@32>/u)]);
+    }
   });
 });
 
@@ -153,7 +155,7 @@ describe('a moderator ends', () => {
 
   it('a race whose card is edited in this moment: its last edit waits for that', async () => {
     await begin();
-    await onCard('join', ann);
+    await onCard('start', ann);
     const now = scene.now + minute;
     expect(await takeEdit(env.DB, { card: cardOf('race', guild, 1), now, isLast: false })).toBe('taken');
     const end = await endRaceAt(env.DB, { guildId: guild, number: 1 }, now + 5000, true);

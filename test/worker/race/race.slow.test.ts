@@ -141,10 +141,10 @@ describe('a racer', () => {
   it('is told what the buttons can do', async () => {
     await begin();
     expect(textOf(await onCard('leave', ann))).toContain('not in race #1');
-    expect(textOf(await onCard('join', ann, 7))).toContain('button');
+    expect(textOf(await onCard('start', ann, 7))).toContain('button');
     await onCard('start', ann);
     await send(await answerOf(), ann);
-    for (const action of ['join', 'start', 'leave'])
+    for (const action of ['start', 'leave'])
       expect(textOf(await onCard(action, ann))).toContain('You are done: 12 moves, 0:00.0');
   });
 
@@ -177,7 +177,7 @@ describe('a race ends', () => {
 
   it('after a day by two messages', async () => {
     await begin({ time: '1440' });
-    await onCard('join', ann);
+    await onCard('start', ann);
     expect(jobs()).toMatchObject([{ now: scene.now + 12 * hour }]);
     await pass(12 * hour);
     expect((await raceNow()).ended).toBeNull();
@@ -230,7 +230,7 @@ describe('a race ends', () => {
     await begin();
     lose('race');
     scene.now += 11 * minute;
-    const shown = await onCard('join', ann);
+    const shown = await onCard('start', ann);
     expect(shown.type).toBe(7);
     expect(textOf(shown)).toContain('Nobody finished');
     expect((await raceNow()).ended).toBe(scene.now);
@@ -289,7 +289,7 @@ it('a rematch begins once, whoever presses, and however often', async () => {
   expect(buttonsOn(scene.sent.at(-1) ?? { body: {} })[0]).toBe('race:again:1');
   const both = await Promise.all([onCard('again', ann), onCard('again', ben)]);
   expect(both.map(textOf).filter((text) => text.includes('### Race #2'))).toHaveLength(1);
-  await onCard('join', ben, 2, { message: '6000000000000000002' });
+  await onCard('start', ben, 2, { message: '6000000000000000002' });
   expect(textOf(await onCard('again', ben))).toContain(
     `race #2. Its card is in this channel. https://discord.com/channels/${guild}/${channel}/6000000000000000002`,
   );
@@ -304,9 +304,9 @@ describe('the card of a race', () => {
     const people = Array.from({ length: 30 }, (_, index) => String(9_000_000_000_000_000_000n + BigInt(index)));
     const key = { guildId: guild, number: 1 };
     for (const user of people) await startRace(env.DB, { ...key, user, now: scene.now });
-    await onCard('join', ann);
+    await onCard('start', ann);
     await pass(minute);
-    expect(cardText()).toMatch(said('race-and-more', { count: 10 }));
+    expect(cardText()).toMatch(said('race-and-more', { count: 11 }));
     const words = Array.from({ length: 1000 }, (_, index) => shortest[index % shortest.length] ?? '');
     const list = { notation: words, effects: 'f'.repeat(1000) };
     for (const user of people) await finishRace(env.DB, { ...key, user, now: scene.now }, list);

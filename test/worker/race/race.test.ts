@@ -10,7 +10,7 @@ import { getUnendedStarts } from '../../../src/store/guarded.ts';
 import { finishRace, leaveRace, startRace } from '../../../src/store/racers.ts';
 import { Town } from '../posting.ts';
 import { longer, unfinished } from '../solving.ts';
-import { buttonsOf, command, env, guild, isPrivate, textOf } from '../talk.ts';
+import { buttonsOf, command, env, guild, isPrivate, press, textOf } from '../talk.ts';
 import {
   ann,
   answerOf,
@@ -42,17 +42,13 @@ describe('a race', () => {
     expect(isPrivate(card)).toBe(false);
     expect(textOf(card)).toContain('Race #1 · 8-puzzle · 12 moves');
     expect(JSON.stringify(card)).not.toContain(id);
-    expect(buttonsOf(card)).toEqual(['race:join:1:card', 'race:start:1:card', 'race:leave:1:card']);
-
-    const joined = await onCard('join', ann);
-    expect(isPrivate(joined)).toBe(true);
-    expect(buttonsOf(joined)).toEqual(['race:start:1', 'race:leave:1']);
-    await pass(second);
-    expect(cardText()).toContain('In: <@31>');
+    expect(buttonsOf(card)).toEqual(['race:start:1']);
+    expect(textOf(card)).toMatch(said('race-nobody'));
 
     const board = await onCard('start', ann);
     expect(isPrivate(board)).toBe(true);
-    expect(buttonsOf(board).filter((one) => one.startsWith('play:go'))).not.toEqual([]);
+    expect(buttonsOf(board)).toContain('race:leave:1');
+    expect(buttonsOf(board).filter((one) => one.startsWith('play:buttons'))).toHaveLength(1);
     await onCard('start', ben);
     const shortest = await answerOf();
     await pass(20 * second);
@@ -98,17 +94,13 @@ describe('a race', () => {
 
   it('lets people leave and come back, while their clock goes on', async () => {
     await begin();
-    await onCard('start', ann);
-    await onCard('start', ben);
-    await onCard('join', cat);
+    for (const user of [ann, ben, cat]) await onCard('start', user);
     await pass(10 * second);
     expect(textOf(await onCard('leave', ann))).toMatch(said('race-you-left'));
     await pass(20 * second);
     expect(cardText()).not.toContain('<@31>');
     const shortest = await answerOf();
     expect(textOf(await send(shortest, ann))).toContain('have left race #1');
-    expect(textOf(await onCard('join', ann))).toMatch(said('race-clock-runs'));
-    await onCard('leave', ann);
     await onCard('start', ann);
     await send(shortest, ann);
     await send(shortest, ben);
@@ -116,6 +108,74 @@ describe('a race', () => {
     // The last one who is not done leaves.
     await onCard('leave', cat);
     expect((await raceNow()).standings.map(([, , spent]) => spent)).toEqual([30 * second, 30 * second]);
+  });
+});
+
+it('a button of 1.0.0 starts no clock, nor is it dead', async () => {
+  await begin();
+  expect(textOf(await press('race:join:1:card', { user: ann, now: scene.now }))).toMatch(said('race-not-started'));
+  expect(await racers()).toEqual([]);
+  await onCard('start', ann);
+  expect(textOf(await press('race:leave:1:card', { user: ann, now: scene.now }))).toMatch(said('race-you-left'));
+});
+
+describe('a rematch', () => {
+  const over = async (players: readonly string[], number = 1): Promise<void> => {
+    for (const user of players) await onCard('start', user, number);
+    await send(await answerOf(0n, number), players[0] ?? '', number);
+    await pass(10 * minute);
+  };
+
+  it('takes the racers along, whose clocks stand until each has seen the new board', async () => {
+    await begin();
+    await onCard('start', ben);
+    await over([ann, cat]);
+    const card = await onCard('again', cat);
+    // Nobody is pinged: all are named, the first to finish first.
+    expect(card.data).toMatchObject({ allowed_mentions: { parse: [] } });
+    expect(textOf(card)).toMatch(/Race #2[^]*Not started: <@31>, <@32>, <@33>/u);
+    const along = (await racers()).filter(({ number }) => number === 2);
+    expect(along).toMatchObject([ann, ben, cat].map((user) => ({ user, started: null })));
+    await pass(minute);
+    await onCard('start', ben, 2, { message: '6000000000000000002' });
+    await pass(minute);
+    expect(cardText()).toMatch(/Not started: <@31>, <@33>\nPlaying: <@32>/u);
+    const shortest = await answerOf(0n, 2);
+    expect(textOf(await send(shortest, ann, 2))).toMatch(said('race-not-started'));
+    await send(shortest, ben, 2);
+    await onCard('start', cat, 2);
+    await send(shortest, cat, 2);
+    // The third may still start.
+    expect((await raceNow(2)).ended).toBeNull();
+    await onCard('start', ann, 2);
+    await onCard('leave', ann, 2);
+    expect((await raceNow(2)).standings.map(([user, , spent]) => [user, spent])).toEqual([
+      [cat, 0],
+      [ben, minute],
+    ]);
+  });
+
+  it('leaves those behind who have left, and whose name was taken off', async () => {
+    await begin();
+    await onCard('start', ben);
+    await onCard('leave', ben);
+    await onCard('start', cat);
+    await change("UPDATE racers SET removed = 1 WHERE user = '33'");
+    await over([ann]);
+    const card = await onCard('again', cat);
+    expect(textOf(card)).toMatch(/Not started: <@31>\n/u);
+    // To press it again takes nobody along.
+    await onCard('again', ben);
+    expect(await racers()).toHaveLength(4);
+  });
+
+  it('takes twenty along at most, whom its card names', async () => {
+    await begin();
+    for (let nth = 10; nth < 40; nth++)
+      await startRace(env.DB, { guildId: guild, number: 1, user: `9${nth}`, now: scene.now });
+    await over([ann]);
+    expect(textOf(await onCard('again', ann))).toMatch(/Not started: <@31>, <@910>, .*<@928>\n/u);
+    expect(await racers()).toHaveLength(31 + 20);
   });
 });
 

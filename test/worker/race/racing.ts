@@ -98,9 +98,9 @@ export const tick = (): Promise<void> =>
 export const begin = (options: Readonly<Record<string, unknown>> = {}, asker: Asker = {}): Promise<Reply> =>
   command('race', { puzzle: '8-puzzle', distance: 12, ...options }, { user: ann, channel, now: scene.now, ...asker });
 
-/** A press on the card's button. */
+/** A press on the card's button, or on one of a player's own. */
 export const onCard = (action: string, user: string, number = 1, asker: Asker = {}): Promise<Reply> =>
-  press(`race:${action}:${number}${action === 'again' ? '' : ':card'}`, {
+  press(`race:${action}:${number}`, {
     user,
     channel,
     message: cardId,

@@ -24,10 +24,9 @@ it('a race of ten, who press and send five seconds apart', async () => {
   expect(await ask(2, { id: '1', type: 1, name: 'race', options }, '31')).toEqual([5, 15]);
   const list = { type: 4, custom_id: 'moves', value: (await answerOf()).join(' ') };
   const form = { custom_id: `check:list:${cardOf('race', guild, 1)}`, components: [{ type: 18, component: list }] };
-  const press = (action: string) => ({ component_type: 2, custom_id: `race:${action}:1:card` });
+  const press = (action: string) => ({ component_type: 2, custom_id: `race:${action}:1` });
   const costs: number[][][] = [];
   for (const [type, data] of [
-    [3, press('join')],
     [3, press('start')],
     [5, form],
   ] as const) {
@@ -40,8 +39,8 @@ it('a race of ten, who press and send five seconds apart', async () => {
   }
   await pass(10 * minute, bindings);
   // The least of each is without an edit that is asked for.
-  expect(costs.map((each) => Math.min(...each.map(([written = 0]) => written)))).toEqual([2, 3, 1]);
+  expect(costs.map((each) => Math.min(...each.map(([written = 0]) => written)))).toEqual([4, 1]);
   expect((await raceNow()).standings).toHaveLength(10);
-  expect([counted.written, scene.sent.length]).toEqual([101, 11]);
-  expect(counted.read).toBeLessThan(700);
+  expect([counted.written, scene.sent.length]).toEqual([82, 8]);
+  expect(counted.read).toBeLessThan(600);
 });

@@ -298,8 +298,6 @@ describe('a race and a hunt', () => {
     const opening = { user: ada, ref: await refOf(race), interaction: '1', date: '2026-03-04', now: noon };
     await openPlay(env.DB, opening, race);
     expect(await answersTo(await claimsOf(race))).toEqual(revoked);
-    await press('race:join:1', asker);
-    expect(await answersTo(await claimsOf(race))).toEqual(revoked);
     await press('race:start:1', asker);
     await press(`play:open:${hunt}`, asker);
     for (const target of [race, hunt])
@@ -331,15 +329,14 @@ describe('a race and a hunt', () => {
   it('takes nothing after its end, and nothing of who has left', async () => {
     await press('race:start:1', asker);
     await press('race:leave:1', asker);
-    const one = await claimsOf(race);
-    const { session } = await enter(await tokenOf(one));
+    const { session } = await enter(await tokenOf(await claimsOf(race)));
     const moves = (await getRaceFor(env.DB, { guildId: guild, number: 1 }, ''))?.race.solution.join(' ');
     await ask('send', session, { id: newId(), moves });
     expect(await racer()).toMatchObject({ finished: null });
-    await press('race:join:1', asker);
+    await press('race:start:1', asker);
     setClock(noon + 10 * 60_000);
     const closed = actions.map((action) => (action === 'review' ? undefined : 'closed'));
-    expect(await answersTo(one)).toEqual(closed);
+    expect(await answersTo(await claimsOf(race))).toEqual(closed);
     expect(await racer()).toMatchObject({ finished: null });
   });
 });

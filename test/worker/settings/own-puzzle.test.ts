@@ -51,7 +51,7 @@ describe('a puzzle of one’s own', () => {
   it.each([
     ['1 2 3 / 4 5 6 / 7 8 _', 'solved already'],
     [unsolvable, 'can’t be solved'],
-    ['hello', 'none of the cells of this board'],
+    ['hello', 'I don’t know a board `hello`.'],
     ['0 12 9 13 / 15 11 10 14 / 3 7 2 5 / 4 8 6 1', 'could not prove in time'],
   ])('is refused if it can’t be one: %s', async (position, why) => {
     expect(await set({ date: '65', position })).toContain(why);

@@ -1,8 +1,22 @@
 /** Buttons of a puzzle whose round is over on the server. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { longer } from '../solving.ts';
-import { buttonsOf, command, isPrivate, noon, press, submit, textOf } from '../talk.ts';
+import {
+  type Reply,
+  buttonsOf,
+  command,
+  env,
+  guild,
+  isPrivate,
+  noon,
+  partsOf,
+  press,
+  submit,
+  textOf,
+} from '../talk.ts';
 import { begin, exact, key, send, shortest } from './trying.ts';
+import { stopHunt } from '../../../src/store/hunts.ts';
+import { cardOf } from '../../../src/store/live.ts';
 import { rowsOf } from '../database.ts';
 import { said } from '../../said.ts';
 
@@ -54,5 +68,39 @@ describe('a button of an old post', () => {
 
   it('goes on for a position of no day', async () => {
     expect((await press('check:open:8-puzzle.123456780.1gng', tomorrow)).type).toBe(9);
+  });
+});
+
+describe('private messages of yesterday', () => {
+  const messages = async (): Promise<readonly Reply[]> => {
+    const opened = await command('play');
+    await command('hunt', { position: '867254301' });
+    const hunted = await press(`play:open:${cardOf('hunt', guild, 1)}`);
+    const before = [
+      opened,
+      await press(buttonsOf(opened).find((one) => one.startsWith('play:buttons')) ?? ''),
+      await send(shortest.slice(0, -1)),
+      await command('hint'),
+      await send(longer(shortest)),
+      await command('practice', { puzzle: 'no-off', distance: 6 }),
+      hunted,
+      await press(buttonsOf(hunted).find((one) => one.startsWith('play:buttons')) ?? ''),
+    ];
+    await stopHunt(env.DB, { guildId: guild, number: 1 }, noon);
+    return [...before, await press(`check:lock:${key}`)];
+  };
+
+  it('have no button that is dead: each is answered with what there is now, or changes its message', async () => {
+    for (const button of new Set((await messages()).flatMap(buttonsOf))) {
+      const reply = await press(button, tomorrow);
+      expect([button, reply.type === 9 || textOf(reply) !== '']).toEqual([button, true]);
+      for (const nothing of ['unknown-button', 'unknown-command', 'play-unknown', 'apology'] as const)
+        expect([button, textOf(reply)]).not.toEqual([button, expect.stringMatching(said(nothing))]);
+      // Of an arrow or an undo that has nothing to do now another one has.
+      const off = partsOf(reply).filter(
+        ({ custom_id: id = '', disabled }) => disabled && !/^(?:play|practice):/u.test(id),
+      );
+      expect([button, off]).toEqual([button, []]);
+    }
   });
 });

@@ -2,7 +2,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { judge } from '../../../src/moves/move-list.ts';
 import { idOf, longer, playEights, positionOf, solutionOf, unfinished } from '../solving.ts';
-import { buttonsOf, guild, noon, press, submit, textOf } from '../talk.ts';
+import { getHunt } from '../../../src/store/hunts.ts';
+import { getRaceFor } from '../../../src/store/racers.ts';
+import { cardOf } from '../../../src/store/live.ts';
+import { buttonsOf, command, env, guild, noon, press, submit, textOf } from '../talk.ts';
 import { begin, exact, key, send, today, shortest } from './trying.ts';
 import { rowsOf } from '../database.ts';
 import { said } from '../../said.ts';
@@ -64,13 +67,40 @@ describe('a list for another puzzle', () => {
   it('is recognised where it is legal to its end', async () => {
     const seven = await idOf({}, { puzzle: '7-puzzle' });
     const moves = solutionOf(seven);
-    const text = textOf(await send(moves));
-    expect(text).toMatch(/\*\*Move \d+/u);
-    expect(text).toContain(
-      `These moves would fit 7-puzzle #63 (${moves.length} moves). Did you mean that? \`/check puzzle: ${seven}\``,
-    );
-    const there = textOf(await send(moves, {}, seven));
-    expect(there).toContain('Perfect!');
+    const reply = await send(moves);
+    expect(textOf(reply)).toMatch(/\*\*Move \d+/u);
+    expect(textOf(reply)).toContain(`These look like moves for 7-puzzle #63 (${moves.length} moves).`);
+    const [there = ''] = buttonsOf(reply);
+    const form = await press(there);
+    // The form has them already.
+    expect(JSON.stringify(form.data)).toContain(`"value":"${moves.join(' ')}"`);
+    expect(textOf(await submit(form.data.custom_id ?? '', { moves: moves.join(' ') }))).toContain('Perfect!');
+  });
+
+  it('is recognised if a hunt or an own race here is meant', async () => {
+    await command('hunt', { position: '867254301' });
+    await command('race', { puzzle: '7-puzzle', distance: 12 }, { channel: '5' });
+    await press('race:start:1');
+    const [number, ada] = [1, '3000000000000000001'];
+    const [{ position } = {}, { race } = {}] = [
+      await getHunt(env.DB, { guildId: guild, number }),
+      await getRaceFor(env.DB, { guildId: guild, number }, ada),
+    ];
+    const [hunted = [], raced = []] = [position, race?.position].map((one) => one && solutionOf(one));
+    const hunt = await send(hunted);
+    expect(textOf(hunt)).toContain('These look like moves for Hunt #1 · 8-puzzle.');
+    expect(buttonsOf(hunt)[0]).toBe(`check:open:${cardOf('hunt', guild, 1)}:${hunted.join(' ')}`);
+    let long = hunted;
+    while (long.join(' ').length < 90) long = longer(long);
+    // A button has no room for it.
+    expect(buttonsOf(await send(long))[0]).toBe(`check:open:${cardOf('hunt', guild, 1)}`);
+    const own = await send(raced);
+    expect(textOf(own)).toContain('These look like moves for Race #1 · 7-puzzle.');
+    expect(buttonsOf(own)[0]).toBe(`check:open:${cardOf('race', guild, 1)}:${raced.join(' ')}`);
+    // Of the same kind a list that solves nothing says nothing, and nobody hears of a race of others.
+    for (const reply of [await send(hunted.slice(0, -1)), await send(raced, { user: '8' })])
+      expect(textOf(reply)).not.toMatch(said('check-elsewhere'));
+    expect(textOf(await send(hunted, { guild: null }, today))).not.toMatch(said('check-elsewhere'));
   });
 
   it('is not guessed from a few moves', async () => {

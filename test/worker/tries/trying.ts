@@ -23,4 +23,4 @@ export const send = (moves: readonly string[] | string, asker: Asker = {}, puzzl
   );
 
 /** Everything that an exact answer consists of. */
-export const exact = /🟩|🟨|🟥|✅|💎|Move by move|First slip|shortest solution \d|yours is number|\| +\d/iu;
+export const exact = /🟩|🟨|🟥|✅|💎|Move by move|First slip|shortest solution \d|You found one of|\| +\d/iu;
