@@ -10,6 +10,7 @@ import { message } from '../message.ts';
 import { type PageGame, begin, gesture, isSolved, positionOf, redo, restart, undo } from '../model/game.ts';
 import type { KeyCommand } from '../model/keys.ts';
 import { Counter } from './Counter.tsx';
+import { FirstVisit } from './FirstVisit.tsx';
 import { Goal } from './Goal.tsx';
 import { Header } from './Header.tsx';
 import { Help } from './Help.tsx';
@@ -22,6 +23,7 @@ import { Typed } from './Typed.tsx';
 import { useBoard } from './use-board.ts';
 import { type OutcomeOf, useOutcome } from './use-outcome.ts';
 import { type Parts, useLaterFile } from './use-later-file.ts';
+import { type PlayedMoment, useMoment } from './use-moment.ts';
 import type { MoveStyle } from '../../src/puzzle.ts';
 import { Copy } from './Copy.tsx';
 
@@ -52,7 +54,7 @@ interface TableProps extends PlayProps {
 
 function Table(props: TableProps) {
   const say = useSay();
-  const { board, played, outcome } = props;
+  const { board, played, outcome, parts } = props;
   const { json, start } = board;
   const { game, play } = played;
   const [isHelped, setHelped] = useState(false);
@@ -60,20 +62,23 @@ function Table(props: TableProps) {
   const replay = useReplay(board, outcome.review);
   const run = useCommands(game, play, () => setHelped(true));
   const shown = replay.step === undefined ? game : replay.game;
+  const moment = useMoment(parts, game.line, json.shortest);
   const picture = pictureOf(start);
   const { width, height } = boardBox(picture, 100);
   return (
     <main class="play" data-ground={picture.look} style={{ '--aspect': width / height }}>
       <Header board={json} phase={outcome.phase} company={outcome} />
+      <FirstVisit parts={parts} start={start} isOpen={!isSolved(game)} />
       <Stage
         board={board}
         game={shown}
+        moment={moment}
         isReplay={replay.step !== undefined}
         onGesture={(words) => play((before) => gesture(before, words))}
         onCommand={run}
         onType={field.open}
       />
-      <Deck {...props} replay={replay} onCommand={run} onType={() => field.open('')} />
+      <Deck {...props} moment={moment} replay={replay} onCommand={run} onType={() => field.open('')} />
       <div class="rules">
         <p>
           <Marked text={say(ofFamily(start.puzzle.family, { key: 'rules' }))} />
@@ -81,19 +86,20 @@ function Table(props: TableProps) {
         <Goal puzzle={start.puzzle} />
       </div>
       <Side {...props} replay={replay} field={field} />
-      <Help position={positionOf(game)} isOpen={isHelped} onClose={() => setHelped(false)} />
+      <Help parts={parts} position={positionOf(game)} isOpen={isHelped} onClose={() => setHelped(false)} />
     </main>
   );
 }
 
 interface DeckProps extends TableProps {
+  readonly moment: PlayedMoment;
   readonly replay: ReturnType<typeof useReplay>;
   readonly onCommand: (command: KeyCommand) => void;
   readonly onType: () => void;
 }
 
 /** Right below the board. */
-function Deck({ board, played, outcome, parts, replay, onCommand, onType, onDeal }: DeckProps) {
+function Deck({ board, played, outcome, parts, moment, replay, onCommand, onType, onDeal }: DeckProps) {
   const { game, saving } = played;
   const { review, best } = outcome;
   const step = parts === undefined || review === undefined ? undefined : replay.step;
@@ -104,7 +110,7 @@ function Deck({ board, played, outcome, parts, replay, onCommand, onType, onDeal
       )}
       {step === undefined && (
         <>
-          <Counter game={game} shortest={board.json.shortest} best={best} saving={saving} />
+          <Counter game={game} shortest={board.json.shortest} best={best} saving={saving} refused={moment.refused} />
           <Toolbar game={game} onCommand={onCommand} onType={onType} />
         </>
       )}
@@ -112,6 +118,7 @@ function Deck({ board, played, outcome, parts, replay, onCommand, onType, onDeal
         <parts.Finish
           board={board}
           game={game}
+          isFinished={moment.isFinished}
           outcome={outcome}
           isAway={step !== undefined}
           onImprove={() => onCommand('restart')}
@@ -126,13 +133,14 @@ function Deck({ board, played, outcome, parts, replay, onCommand, onType, onDeal
 interface StageProps {
   readonly board: OpenBoard;
   readonly game: PageGame;
+  readonly moment: PlayedMoment;
   readonly isReplay: boolean;
   readonly onGesture: (words: readonly string[]) => void;
   readonly onCommand: (command: KeyCommand) => void;
   readonly onType: (text: string) => void;
 }
 
-function Stage({ board: { json }, game, isReplay, onGesture, onCommand, onType }: StageProps) {
+function Stage({ board: { json }, game, moment, isReplay, onGesture, onCommand, onType }: StageProps) {
   const say = useSay();
   const { announce } = useVoice();
   return (
@@ -145,6 +153,9 @@ function Stage({ board: { json }, game, isReplay, onGesture, onCommand, onType }
         convention={json.convention}
         isReadOnly={isReplay || isSolved(game)}
         isReplay={isReplay}
+        moment={moment.moment}
+        onFinished={moment.onFinished}
+        onRefuse={moment.onRefuse}
         onGesture={onGesture}
         onOrder={(order) => (order.kind === 'type' ? onType(order.text) : onCommand(order.kind))}
       />

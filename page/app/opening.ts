@@ -15,13 +15,13 @@ import { serverClock } from './closing.ts';
 import { keptIn } from './kept.ts';
 import { comeAnew } from './recovery.ts';
 
-export const clock = serverClock(() => performance.now());
+/** For as long as the tab lives. */
+const session = keptIn(() => sessionStorage);
+export const clock = serverClock(() => Date.now(), session);
 export const api = apiOf(
   (...request) => fetch(...request),
   (date) => clock.hear(date),
 );
-/** For as long as the tab lives. */
-const session = keptIn(() => sessionStorage);
 /** For longer: moves that could not be saved. */
 export const moves = keptIn(() => localStorage);
 
@@ -52,7 +52,7 @@ export const opening = (): Promise<OpenedPage> => (first ??= open());
 
 /** Each key has a number, which is raised when another thing is kept under it: nobody reads what an older page kept. */
 const tokenKey = 'link 1';
-const boardKey = 'board 1';
+const boardKey = 'board 2';
 
 export const open = (): Promise<OpenedPage> => orLost(begin);
 
@@ -119,7 +119,7 @@ async function opened(json: BoardJson, isOld: boolean): Promise<OpenedPage> {
   shown = json;
   remember({});
   const { user, target } = readClaims(json.session)?.claims ?? {};
-  return { kind: 'open', words, board: { json, start, key: `moves 1 ${user} ${target}`, isOld } };
+  return { kind: 'open', words, board: { json, start, key: `moves 2 ${user} ${target}`, isOld } };
 }
 
 function positionIn(family: Family, board: string, text: string, names?: string): Position | undefined {

@@ -46,6 +46,7 @@ export function useBoard(board: OpenBoard, api: Api): PlayedBoard {
         },
       },
       json.line,
+      first.asked,
     );
   }, [board]);
   useEffect(() => {
@@ -85,6 +86,7 @@ interface FirstGame {
   readonly game: PageGame;
   readonly isUnsaved: boolean;
   readonly wasOvertaken: boolean;
+  readonly asked: readonly SyncShown[];
 }
 
 /** The row has the move that solves a board for *Redo*. Nobody wants to see a board that they have solved without it. */
@@ -110,12 +112,15 @@ function firstGame(board: OpenBoard): FirstGame {
   const own = unsaved && linesIn(unsaved.own);
   if (unsaved === undefined || own === undefined || pathOf(start, [...own.moves, ...own.undone]) === undefined) {
     store.delete(key);
-    return { game: shownFirst(board), isUnsaved: false, wasOvertaken: false };
+    return { game: shownFirst(board), isUnsaved: false, wasOvertaken: false, asked: [] };
   }
+  const { from, asked } = unsaved;
   const game = begin(start, own.moves, own.undone);
-  if (areSame(unsaved.from, line)) return { game: finished(game), isUnsaved: true, wasOvertaken: false };
+  if ([from, ...asked].some((one) => areSame(one, line))) {
+    return { game: finished(game), isUnsaved: true, wasOvertaken: false, asked };
+  }
   const adopted = adopt(game, linesIn(line));
-  return { game: finished(adopted), isUnsaved: false, wasOvertaken: adopted !== game };
+  return { game: finished(adopted), isUnsaved: false, wasOvertaken: adopted !== game, asked };
 }
 
 /** Saves when the player leaves, as for the buttons in Discord, and looks for news when they come back. */
@@ -139,6 +144,8 @@ function useComingAndGoing(sync: Sync): void {
     addEventListener('blur', go, { signal });
     addEventListener('focus', come, { signal });
     addEventListener('online', () => sync.retry(), { signal });
+    addEventListener('offline', () => sync.lose(), { signal });
+    if (!navigator.onLine) sync.lose();
     return () => listening.abort();
   }, [sync]);
 }

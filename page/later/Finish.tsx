@@ -9,9 +9,6 @@ import { Result } from './Result.tsx';
 import { Sheet } from './Sheet.tsx';
 import { useSwitch } from './use-switch.ts';
 
-/** In milliseconds: so long the board shows that it is solved, and nothing covers it. */
-const finale = 900;
-
 export function Finish(props: FinishProps) {
   const say = useSay();
   const { game, outcome } = props;
@@ -50,7 +47,7 @@ const focusBoard = (): void =>
   document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
 
 /** Whether what is shown is to be sent, or was; and whether the sheet is open. */
-function useFinish({ board: { json }, game, outcome }: FinishProps) {
+function useFinish({ board: { json }, game, isFinished, outcome }: FinishProps) {
   const { best, phase, sent, review, reached, ending, failed, isBusy } = outcome;
   const moves = game.line.join(' ');
   const isDone = isSolved(game);
@@ -68,21 +65,12 @@ function useFinish({ board: { json }, game, outcome }: FinishProps) {
     outcome.send(moves);
   }, [sendsItself, isBusy]);
   const isComing = sendsItself && (isBusy || tried.current !== moves);
-  const isReady = useFinale(isDone, moves) && !isComing;
-  const mayOpen = isReady && isDone && (isUnsent || hasResult);
+  const mayOpen = isDone && isFinished && !isComing && (isUnsent || hasResult);
   const [isOpen, setOpen] = useState(isUnsent || hasResult);
-  useEffect(() => setOpen(mayOpen || (!isDone && moves === first && hasResult)), [mayOpen, sent, failed]);
+  // Undoing back to where the visit began is play, and no return to a result.
+  const wasDone = useRef(false);
+  wasDone.current ||= isDone;
+  const isReturn = !wasDone.current && moves === first && hasResult;
+  useEffect(() => setOpen(mayOpen || isReturn), [mayOpen, sent, failed]);
   return { isOpen, isUnsent, hasResult, asksFirst, open: () => setOpen(true), close: () => setOpen(false) };
-}
-
-/** Whether nothing is to be seen on the board any more. What was solved before is shown at once. */
-function useFinale(isDone: boolean, moves: string): boolean {
-  const [ended, setEnded] = useState(moves);
-  useEffect(() => {
-    if (!isDone || ended === moves) return undefined;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const timer = setTimeout(() => setEnded(moves), isStill ? 0 : finale);
-    return () => clearTimeout(timer);
-  }, [isDone, moves]);
-  return !isDone || ended === moves;
 }

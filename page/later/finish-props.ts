@@ -7,6 +7,8 @@ import type { Switch } from './use-switch.ts';
 export interface FinishProps {
   readonly board: OpenBoard;
   readonly game: PageGame;
+  /** Nothing on the board moves any more, so it may be covered. */
+  readonly isFinished: boolean;
   readonly outcome: OutcomeOf;
   /** Something else has its place, as a replay. */
   readonly isAway: boolean;

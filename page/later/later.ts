@@ -2,10 +2,14 @@
 import { style } from 'page:later-style';
 
 export { Finish } from './Finish.tsx';
+export { finale } from './finale.ts';
 export { GiveUp } from './GiveUp.tsx';
+export { HelpText } from './HelpText.tsx';
+export { Introduction } from './Introduction.tsx';
 export { Next } from './Next.tsx';
 export { Replay } from './Replay.tsx';
 export { Review, showReview } from './Review.tsx';
+export { cheer, click } from './senses.ts';
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(style);

@@ -7,8 +7,10 @@ export interface Switch {
 }
 
 /** What the player has chosen in this browser. */
+export const isSwitchedOn = (key: string): boolean => kept.get(key) !== undefined;
+
 export function useSwitch(key: string): Switch {
-  const [isOn, setOn] = useState(() => kept.get(key) !== undefined);
+  const [isOn, setOn] = useState(() => isSwitchedOn(key));
   const turn = (on: boolean) => {
     if (on) kept.set(key, 'on');
     else kept.delete(key);

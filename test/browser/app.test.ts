@@ -158,10 +158,10 @@ describe('a puzzle of the day', () => {
     tab = await openBoard();
     const [word] = await legalWords(tab);
     await typeMoves(tab, word);
-    await expect.poll(() => made(tab)).toMatch(/^1 /u);
+    await expect.poll(() => made(tab)).toMatch(/^1\b/u);
     await tab.reload();
     await tab.getByRole('grid').waitFor();
-    expect(await made(tab)).toMatch(/^1 /u);
+    expect(await made(tab)).toMatch(/^1\b/u);
     await tab.close();
     // Saved as the page went away, so the buttons know it.
     await ask('/play puzzle: 7-puzzle');
@@ -221,7 +221,7 @@ describe('a board that is moved elsewhere', () => {
     await tab.close();
     // The same browser has the moves, and saves them by the newer link.
     tab = await openBoard();
-    expect(await made(tab)).toMatch(/^1 /u);
+    expect(await made(tab)).toMatch(/^1\b/u);
     await expect.poll(() => tab.locator('.saving').innerText(), { timeout: 10_000 }).toBe('Saved');
     await tab.close();
   });
@@ -236,12 +236,12 @@ it('a network that goes away is told of; what is played meanwhile is saved when 
   await lookAway(tab);
   await tab
     .getByRole('alert')
-    .getByText(/You are offline/u)
+    .getByText(/Kept on this device/u)
     .waitFor();
-  expect(await made(tab)).toMatch(/^1 /u);
+  expect(await made(tab)).toMatch(/^1\b/u);
   await tab.context().setOffline(false);
   await expect.poll(() => tab.locator('.saving').innerText()).toBe('Saved');
-  expect(await tab.getByText(/You are offline/u).count()).toBe(0);
+  expect(await tab.getByText(/Kept on this device/u).count()).toBe(0);
   await tab.close();
 });
 
@@ -267,7 +267,7 @@ describe('a page without a board', () => {
     tab = await openBoard();
     const [word] = await legalWords(tab);
     await typeMoves(tab, word);
-    await expect.poll(() => made(tab)).toMatch(/^1 /u);
+    await expect.poll(() => made(tab)).toMatch(/^1\b/u);
     await tab.close();
   });
 });

@@ -29,17 +29,20 @@ describe.each([
 ] as const)('in %s', (locale, options) => {
   const person = (name: string) => ({ user: `${name} ${locale}`, locale });
 
-  async function see(link: string): Promise<Visit> {
-    const visit = await visits.open(link, { ...options, locale });
+  async function see(link: string, isFirst = false): Promise<Visit> {
+    const visit = await visits.open(link, { ...options, locale, isFirst });
     await visit.page.locator('#page main').waitFor();
     await expect.poll(() => visit.page.locator('html').getAttribute('lang')).toBe(locale);
     return visit;
   }
 
-  it('nothing is found on a board: as it begins, with a piece picked, helped, mistyped, solved, sent, and replayed', async () => {
+  it('nothing is found on a board: explained, as it begins, with a piece picked, helped, mistyped, solved, sent, and replayed', async () => {
     const { link, words } = await visits.practice('rush-hour', 4, person('one'));
-    const visit = await see(link);
+    const visit = await see(link, true);
     const { page } = visit;
+    await page.locator('.first-visit button').waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.locator('.first-visit button').click();
     expect(await complaintsOf(page)).toEqual([]);
 
     await page.locator('.cell.free').first().focus();
