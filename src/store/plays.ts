@@ -141,9 +141,10 @@ export async function changePlay(
 
 export type TypedLine = PlayAsked & Pick<Play, 'notation'>;
 
-/** Not for a repeated interaction, or an equal line. The date stays: an index holds it, and such a board is young. */
-const lineSet = sql`SET notation = ?3, undone = 0, picked = NULL, seen = ?4
-  WHERE (notation <> ?3 OR undone > 0) AND instr(' ' || seen || ' ', ' ' || ?4 || ' ') = 0`;
+/** Not for a repeated interaction. The date stays: an index holds it, and such a board is young. */
+const lineSet = (undone: 0 | 1, condition: string): string =>
+  sql`SET notation = ?3, undone = ${undone}, picked = NULL, seen = ?4
+     WHERE ${condition} AND instr(' ' || seen || ' ', ' ' || ?4 || ' ') = 0`;
 
 /** Lets a board go on from a typed list. It writes a row, or two if there was none. */
 export const lineKept = (
@@ -152,11 +153,21 @@ export const lineKept = (
   target = ref,
 ): D1PreparedStatement =>
   statement(db)`INSERT INTO plays (user, ref, target, notation, seen, touched) VALUES (?1, ?2, ?6, ?3, ?4, ?5)
-    ON CONFLICT DO UPDATE ${lineSet}`.bind(user, ref, notation.join(' '), interaction, date, target);
+    ON CONFLICT DO UPDATE ${lineSet(0, '(notation <> ?3 OR undone > 0)')}`.bind(
+    user,
+    ref,
+    notation.join(' '),
+    interaction,
+    date,
+    target,
+  );
 
-/** Only for a board that the player has begun: without one, the best list says as much. */
+/**
+ * To where a solution ends, with its last move for *Redo*. An equal line is written too, so that a list that comes twice
+ * does not undo what came between. Only a board that the player has begun: without one, the best list says as much.
+ */
 export const boardMoved = (db: D1Database, { user, ref, interaction, notation }: TypedLine): D1PreparedStatement =>
-  statement(db)`UPDATE plays ${lineSet} AND user = ?1 AND ref = ?2`.bind(user, ref, notation.join(' '), interaction);
+  statement(db)`UPDATE plays ${lineSet(1, 'user = ?1 AND ref = ?2')}`.bind(user, ref, notation.join(' '), interaction);
 
 function playOf({ notation, undone, as_text: asText, ...rest }: Row): Play {
   const words = wordsIn(notation);

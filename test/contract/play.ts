@@ -13,6 +13,7 @@ import {
   proofScene,
   referenceScene,
   solveScene,
+  pageScene,
   tryScene,
 } from './scenes/day.ts';
 import { blocksScene, helpScene, knightScene, rushHourScene, slidingScene } from './scenes/families.ts';
@@ -86,6 +87,7 @@ const acts: readonly Act[] = [
       helpScene,
       referenceScene,
       tryScene,
+      pageScene,
       slidingScene,
       knightScene,
       rushHourScene,
