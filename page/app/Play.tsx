@@ -172,7 +172,7 @@ interface SideProps extends TableProps {
 function Side({ parts, board: { json }, played, outcome, replay, field, onDeal }: SideProps) {
   const { game, saving, wasOvertaken, play } = played;
   const { review, best, phase } = outcome;
-  const mayGiveUp = json.may?.includes('end') === true && best === undefined && review === undefined;
+  const mayGiveUp = json.may.includes('end') && best === undefined && review === undefined;
   return (
     <aside class="side">
       <Trouble game={game} saving={saving} wasOvertaken={wasOvertaken} channel={json.channel} />

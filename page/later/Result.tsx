@@ -33,7 +33,7 @@ export function Result(props: PartProps) {
       {isBetter && <p>{say(message('page-best', { best }))}</p>}
       {note !== undefined && <p>{note}</p>}
       {review?.share !== undefined && (
-        <Share text={review.share} hasChannel={json.may?.includes('share') === true} outcome={outcome} />
+        <Share text={review.share} hasChannel={json.may.includes('share')} outcome={outcome} />
       )}
       <Deeds {...props} />
       <Next outcome={outcome} onDeal={props.onDeal} />
@@ -67,7 +67,7 @@ function Deeds({ board: { json }, outcome, onImprove, onReview, onDeal }: PartPr
   const say = useSay();
   const { best, phase, review, awaits, hasNone, isBusy, next } = outcome;
   const { shortest } = json;
-  const may = json.may ?? [];
+  const { may } = json;
   const isLonger = best !== undefined && shortest !== undefined && best > shortest;
   const mayImprove = phase === 'open' && (isLonger || json.ask !== undefined);
   const mayLock = may.includes('end') && isLonger && (phase === 'open' || phase === 'past');

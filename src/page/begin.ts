@@ -62,12 +62,10 @@ export async function boardOf(
   };
 }
 
-function mayOf({ guild, channel }: Claims, rules: Rules): NonNullable<BoardJson['may']> {
-  return [
-    ...(rules.end === undefined ? [] : (['end'] as const)),
-    ...(rules.share === undefined || guild === undefined || channel === undefined ? [] : (['share'] as const)),
-    ...(rules.deals === true ? (['deal'] as const) : []),
-  ];
+function mayOf({ guild, channel }: Claims, rules: Rules): BoardJson['may'] {
+  const isInChannel = guild !== undefined && channel !== undefined;
+  const can = { end: 'end' in rules, share: isInChannel && 'share' in rules, deal: rules.deals };
+  return (['end', 'share', 'deal'] as const).filter((one) => can[one]);
 }
 
 /** In seconds. */

@@ -57,7 +57,7 @@ export interface BoardJson extends CompanyJson {
   /** When the next puzzle comes, in milliseconds since 1970. */
   readonly follows?: number;
   /** What else the page may ask for. */
-  readonly may?: readonly ('end' | 'share' | 'deal')[];
+  readonly may: readonly ('end' | 'share' | 'deal')[];
   /**
    * `open`: lists count. `past`: this server has its next puzzle, so lists are judged and count for nothing. `over`:
    * the player's try, or the game, has ended, and `review` tells its result. `free`: it counts for nothing.

@@ -3,7 +3,7 @@ import type { Text } from '../discord/text.ts';
 import { rulesOf } from '../games/index.ts';
 import { type PageParts, type Reviewed, endings } from '../games/rules.ts';
 import type { PlayerAt } from '../store/attempts.ts';
-import { type PageAnswer, give, refuse, textIn } from './request.ts';
+import { type PageAnswer, give, refuse } from './request.ts';
 import { companyJson, plainIn, reviewJson } from './told.ts';
 import type { ReviewedJson } from './protocol.ts';
 import { type Visit, phaseOf, playerOf } from './visit.ts';
@@ -13,7 +13,7 @@ export async function review(visit: Visit): Promise<PageAnswer> {
   const { asking, game } = visit;
   const [player, standing, parts] = await known(visit);
   const phase = phaseOf(visit, player);
-  const isPerfect = player.attempt?.best != null && player.attempt.best === game.distance;
+  const isPerfect = player.attempt?.best === game.distance;
   const own = phase === 'over' || isPerfect ? await rulesOf(game).review(asking, game, player) : undefined;
   return told(visit, phase, { player, standing, parts, own });
 }
@@ -21,8 +21,7 @@ export async function review(visit: Visit): Promise<PageAnswer> {
 /** What a try that was ended before tells, it tells again. */
 export async function end(visit: Visit): Promise<PageAnswer> {
   const { asking, game, body } = visit;
-  const asked = textIn(body, 'how');
-  const how = endings.find((one) => one === asked);
+  const how = endings.find((one) => one === body['how']);
   const rules = rulesOf(game);
   if (how === undefined || rules.end === undefined) return refuse('bad-request');
   // It writes last.
@@ -49,11 +48,11 @@ function told(
   phase: ReviewedJson['phase'],
   { player: { attempt }, standing, parts, own }: Learnt,
 ): PageAnswer {
-  const best = attempt?.best ?? undefined;
+  const best = attempt?.best;
   return give({
     phase,
     ...companyJson(locale, parts),
-    ...(best !== undefined && { best, standing: standing.map((line) => plainIn(locale, line)) }),
+    ...(best != null && { best, standing: standing.map((line) => plainIn(locale, line)) }),
     ...(own && { review: reviewJson(locale, own.reviewed, own.share) }),
   } satisfies ReviewedJson);
 }

@@ -1,6 +1,5 @@
 import { type Judged, judgeList } from '../attempt/judge.ts';
 import { rulesOf } from '../games/index.ts';
-import type { Text } from '../discord/text.ts';
 import { wordsIn } from '../store/days.ts';
 import { nextOf } from '../view/practice.ts';
 import { reviewList } from '../view/review.ts';
@@ -25,12 +24,11 @@ export async function send(visit: Visit): Promise<PageAnswer> {
   ]);
   const told = toldOf(visit, judged);
   const parts = await rules.page(bot, game);
-  const said = (text: Text): string => plainIn(claims.locale, text);
   const isOver = told.phase === 'over' || parts.isAll === true;
   return give({
     ...told,
     line: lineAfter(visit, judged, words),
-    ...(told.best !== undefined && { standing: lines.map(said) }),
+    ...(told.best !== undefined && { standing: lines.map((line) => plainIn(claims.locale, line)) }),
     ...(isOver && { phase: 'over' }),
     ...companyJson(claims.locale, parts),
   } satisfies SentJson);

@@ -6,9 +6,6 @@ import { type PageAnswer, give, refuse } from './request.ts';
 import type { SharedJson } from './protocol.ts';
 import { type Visit, playerOf } from './visit.ts';
 
-/** In milliseconds: a player waits for it. */
-const patience = 5000;
-
 export async function share(visit: Visit): Promise<PageAnswer> {
   const { bot, claims, asking, round, game } = visit;
   const { guild, channel, locale } = claims;
@@ -17,10 +14,9 @@ export async function share(visit: Visit): Promise<PageAnswer> {
   const shared = await rules.share(asking, round, game, await playerOf(visit));
   if (shared === undefined) return refuse('none');
   if (!(await shared.mark())) return give({ how: 'already' } satisfies SharedJson);
-  const posted = await createMessage(bot.rest, channel, payload(locale, shared.message), { patience });
+  const posted = await createMessage(bot.rest, channel, payload(locale, shared.message), {});
   if (posted.ok) return give({ how: 'posted' } satisfies SharedJson);
-  const { status, code } = posted.error;
-  bot.log.error({ event: 'not-shared', channel, status, code });
+  const { status } = posted.error;
   // Without a clear refusal it may have been posted, and twice is worse than not at all.
   if (status >= 400 && status < 500) await shared.unmark();
   return give({ how: 'refused' } satisfies SharedJson);

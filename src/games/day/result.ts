@@ -127,12 +127,9 @@ export async function standingOf(call: Asking, round: Round, daily: Daily): Prom
     isHere ? countOthers(bot.db, guildId, daily.date, user) : undefined,
   ]);
   const { current, longest } = streakWith(solved, daily);
-  const streak = message('standing-streak', { current, longest });
   return [
-    ...(isPast(round, daily) ? [] : [streak]),
-    ...(others === undefined
-      ? []
-      : [others === 0 ? message('standing-first') : message('standing-others', { count: others })]),
+    ...(isPast(round, daily) ? [] : [message('standing-streak', { current, longest })]),
+    ...(others === undefined ? [] : [message(others === 0 ? 'standing-first' : 'standing-others', { count: others })]),
   ];
 }
 
