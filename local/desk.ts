@@ -164,13 +164,26 @@ function runtimeParts(options: DeskOptions, secrets: Secrets, discord: FakeDisco
 /** Requests to the Worker itself: its health, signed interactions, pictures, and what the page asks for. */
 const ofWorker = new RegExp(`^/(?:health$|interactions$|play$|(?:play|page|${pictureKinds.join('|')})/)`, 'u');
 
+const channels = 'https://discord.com/channels/';
+
+/** The page's way back to Discord leads to the chat here. */
+function led(answer: HttpAnswer): HttpAnswer {
+  const { body } = answer;
+  if (body === null || answer.headers['content-type']?.startsWith('application/json') !== true) return answer;
+  const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
+  return { ...answer, body: text.replaceAll(channels, '/channels/') };
+}
+
 async function route(parts: DeskParts, call: HttpCall): Promise<HttpAnswer> {
   const { path, method, query } = call;
+  const [, channel] = /^\/channels\/(?:@me|\d+)\/(\d+)$/u.exec(path) ?? [];
+  if (channel !== undefined) return { status: 302, headers: { location: `/#${channel}` }, body: null };
   if (path.startsWith('/api/')) return answerApi(parts, call);
   if (path.startsWith('/discord/')) return answerRest(parts.discord, { ...call, path: path.slice('/discord'.length) });
   if (ofWorker.test(path)) {
     const search = query.size === 0 ? '' : `?${query.toString()}`;
-    return parts.runtime.fetch(`${path}${search}`, { method, ...sentIn(call) });
+    const answer = await parts.runtime.fetch(`${path}${search}`, { method, ...sentIn(call) });
+    return path.startsWith('/play/') ? led(answer) : answer;
   }
   const file = parts.discord.uploads.get(path);
   if (file !== undefined) return { status: 200, headers: { 'content-type': file.type }, body: file.bytes };

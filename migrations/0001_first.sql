@@ -24,6 +24,9 @@ CREATE TABLE guilds (
   -- Whether its posts tell how many play, and those of Mondays how the week went.
   live INTEGER NOT NULL DEFAULT 1,
   recap INTEGER NOT NULL DEFAULT 1,
+  -- Whether its channel is a forum, where each day is a post, and whether the followers of its channel get each post.
+  forum INTEGER NOT NULL DEFAULT 0,
+  publish INTEGER NOT NULL DEFAULT 0,
   -- Why nothing is posted: the word admin after /settings pause, else the code and words that Discord refused with.
   paused TEXT,
   -- What the bot could do in the channel when it was chosen: the bit set as a decimal number. Null where Discord did not say.
@@ -84,11 +87,13 @@ CREATE TABLE posts (
   standings TEXT,
   -- On how many dates in a row somebody of the server had solved the puzzle by then. So a leaderboard reads one row a date.
   streak INTEGER NOT NULL DEFAULT 0,
-  -- Where it was posted, or is to be.
+  -- Where it was posted, or is to be. In a forum a post is a thread, which has the id of its first message.
   channel TEXT NOT NULL,
   first_claim INTEGER NOT NULL,
   -- When the reminder of its end was claimed. Null where none was, or where it was given back.
   reminded INTEGER,
+  -- Why its message was not published to the followers of the channel. Null where it was, or where nobody wants that.
+  unpublished TEXT,
   PRIMARY KEY (guild, date)
 ) WITHOUT ROWID;
 

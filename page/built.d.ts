@@ -1,4 +1,4 @@
-/** Modules that scripts/page/ makes: what opens the files of a family and of its sentences. */
+/** Modules that scripts/page/ makes: what opens the files of a family, of sentences, and of what comes later. */
 
 declare module 'page:families' {
   import type { Family, Look } from '../src/puzzle.ts';
@@ -13,8 +13,17 @@ declare module 'page:words' {
     readonly common: Templates;
     readonly family: Templates;
   }
-  /** By language and family: `ja/8-puzzle`. */
+  /** By language and family, `ja/8-puzzle`; or what the later file says, `ja/later`. */
   export const openers: ReadonlyMap<string, () => Promise<Sentences>>;
+}
+
+declare module 'page:later' {
+  /** Of `page/later/later.ts`. */
+  export const open: () => Promise<unknown>;
+}
+
+declare module 'page:later-style' {
+  export const style: string;
 }
 
 declare module '*.css';

@@ -1,4 +1,5 @@
 import { looks, openers as familyOpeners } from 'page:families';
+import { open as openParts } from 'page:later';
 import { openers as sentenceOpeners } from 'page:words';
 import { type Locale, type Message, format } from '../src/message.ts';
 import { type Language, languages } from '../src/words/language.ts';
@@ -13,6 +14,7 @@ export const lookOf = (id: string): Look | undefined => looks.get(id);
 export interface Words {
   readonly locale: Locale;
   readonly language: Language;
+  readonly find: (key: string, family?: string) => string | undefined;
   say(message: Message): string;
 }
 
@@ -20,8 +22,22 @@ export async function wordsOf(locale: Locale, familyId: string): Promise<Words |
   const sentences = await sentenceOpeners.get(`${locale}/${familyId}`)?.();
   if (sentences === undefined) return undefined;
   const { common, family } = sentences;
+  return wordsFrom(locale, (key, of) => (of === undefined ? undefined : family[key]) ?? common[key]);
+}
+
+function wordsFrom(locale: Locale, find: Words['find']): Words {
   const language = languages[locale];
-  const templateOf = (key: string, of?: string): string | undefined =>
-    (of === undefined ? undefined : family[key]) ?? common[key];
-  return { locale, language, say: (message) => format(language, templateOf, message) };
+  return { locale, language, find, say: (message) => format(language, find, message) };
+}
+
+export interface LaterFile<Parts = unknown> {
+  readonly parts: Parts;
+  /** Those of the board, and those of the file. */
+  readonly words: Words;
+}
+
+/** Its parts say what no other file says. */
+export async function openLater({ locale, find }: Words): Promise<LaterFile> {
+  const [parts, sentences] = await Promise.all([openParts(), sentenceOpeners.get(`${locale}/later`)?.()]);
+  return { parts, words: wordsFrom(locale, (key, of) => find(key, of) ?? sentences?.common[key]) };
 }

@@ -10,13 +10,17 @@ import { chosenDistance, playColumns } from './play.ts';
 import { saveAndPost, settingsChange } from './save.ts';
 import type { CommandRequest } from './show.ts';
 import { cardMessage } from '../../src/discord/components.ts';
-import { payload } from '../../src/discord/payload.ts';
+import { type Payload, payload, threadName } from '../../src/discord/payload.ts';
 import type { RestError } from '../../src/discord/rest-error.ts';
-import { createMessage } from '../../src/discord/rest.ts';
+import { type RestClient, type RestResult, createMessage, createPost, getChannel } from '../../src/discord/rest.ts';
 import { lines, linkTo } from '../../src/discord/text.ts';
+import { tagsFor } from '../../src/post/send.ts';
+import type { Guild } from '../../src/store/guilds.ts';
 import { plainReason, remedyFor } from './remedy.ts';
 
-export const channelTypes: ChosenChannel['type'][] = [ChannelType.GuildText, ChannelType.GuildAnnouncement];
+const { GuildText, GuildAnnouncement, GuildForum } = ChannelType;
+
+export const channelTypes: ChosenChannel['type'][] = [GuildText, GuildAnnouncement, GuildForum];
 
 export async function setChannel(request: CommandRequest): Promise<Answer | undefined> {
   const { call, guild } = request;
@@ -24,6 +28,11 @@ export async function setChannel(request: CommandRequest): Promise<Answer | unde
   const isAttached = call.bot.rest.attach !== undefined;
   const refusal = chosen && refuseChannel(chosen, isAttached);
   if (refusal !== undefined) return privately(refusal);
+  const type = chosen?.type;
+  const forum = type === GuildForum;
+  const isOfNews = type === GuildAnnouncement;
+  const publish = call.options.flag('publish');
+  if (publish === true && !isOfNews) return privately(message('publish-refused'));
   const wanted = choiceNamed(call.options.text('puzzle') ?? '');
   const family = wanted ?? guild.family;
   const choice = chosenDistance(call, family, guild.distance);
@@ -35,10 +44,14 @@ export async function setChannel(request: CommandRequest): Promise<Answer | unde
     // A refusal in the old channel says nothing about the new one. A pause by an admin stays.
     paused: guild.paused === 'admin' ? guild.paused : null,
     since: null,
+    forum,
+    publish: isOfNews && (publish ?? (guild.publish && chosen?.id === guild.channel)),
+    // Each post of a forum is a thread.
+    ...(forum && { thread: false }),
     ...(isPlayChosen && { family, distance: choice.value.distance }),
   };
-  const after = settingsChange(request, changes, ['paused', ...(isPlayChosen ? playColumns : [])]);
-  const lacking = chosen?.botPermissions === undefined ? [] : lackingIn(chosen.botPermissions, guild.thread);
+  const after = settingsChange(request, changes, ['paused', 'publish', ...(isPlayChosen ? playColumns : [])]);
+  const lacking = chosen?.botPermissions === undefined ? [] : lackingIn(chosen.botPermissions, after.guild);
   return saveAndPost(after, message('settings-saved'), [...choice.value.notes, ...lacking]);
 }
 
@@ -55,7 +68,7 @@ function refuseChannel({ id, type, botPermissions }: ChosenChannel, isAttached: 
   if (botPermissions === undefined) return undefined;
   const missing = needed
     .filter(([bit]) => !may(botPermissions, bit) && (isAttached || bit !== permissions.attach))
-    .map(([, key]): Message => message(key));
+    .map(([bit, key]): Message => message(bit === permissions.send && type === GuildForum ? 'permission-posts' : key));
   if (missing.length === 0) return undefined;
   return message('settings-channel-permissions', {
     channel: mention,
@@ -64,8 +77,9 @@ function refuseChannel({ id, type, botPermissions }: ChosenChannel, isAttached: 
 }
 
 /** Warnings about permissions that posts can do without. */
-function lackingIn(allowed: bigint, thread: boolean): readonly Message[] {
+function lackingIn(allowed: bigint, { thread, forum }: Guild): readonly Message[] {
   return [
+    ...(forum && !may(allowed, permissions.sendInThreads) ? [message('settings-no-replies')] : []),
     ...(thread && !may(allowed, permissions.openThreads) ? [message('settings-no-thread')] : []),
     ...(may(allowed, permissions.readHistory) ? [] : [message('settings-no-history')]),
     // A gallery is no embed, so nothing should be missing without it.
@@ -73,22 +87,36 @@ function lackingIn(allowed: bigint, thread: boolean): readonly Message[] {
   ];
 }
 
-/** Discord waits three seconds for the answer to a command, so the post gets two. In milliseconds. */
+/** Discord waits three seconds for the answer to a command, so the post gets two in all. In milliseconds. */
 const patience = 2000;
 
 export async function postTest(request: CommandRequest): Promise<Answer | undefined> {
   const { call, guild } = request;
   const { channel, locale } = guild;
   if (channel === null) return privately(message('settings-choose-channel'));
-  const testPost = cardMessage({ title: message('test-title'), parts: [message('test-text')] });
-  const posted = await createMessage(call.bot.rest, channel, payload(locale, testPost), { patience });
+  const title = message('test-title');
+  const sent = payload(locale, cardMessage({ title, parts: [message('test-text')] }));
+  const { rest } = call.bot;
+  const posted = guild.forum
+    ? await postToForum(rest, channel, { name: threadName(locale, title), message: sent })
+    : await createMessage(rest, channel, sent, { patience });
   const messages = posted.ok
     ? [
-        message('test-posted', { link: linkTo(guild.id, channel, posted.value) }),
+        message('test-posted', { link: linkTo(guild.id, guild.forum ? posted.value : channel, posted.value) }),
         ...(guild.paused === null ? [] : [message('test-paused')]),
       ]
     : errorMessages(posted.error, channel, guild.paused !== null);
   return privately(lines(messages));
+}
+
+async function postToForum(
+  rest: RestClient,
+  forum: string,
+  post: { readonly name: string; readonly message: Payload },
+): Promise<RestResult<string>> {
+  const known = await getChannel(rest, forum, patience / 2);
+  if (!known.ok) return known;
+  return createPost(rest, forum, { ...post, applied_tags: tagsFor(known.value, post.name), patience: patience / 2 });
 }
 
 function errorMessages(error: RestError, channel: string, isPaused: boolean): readonly Message[] {

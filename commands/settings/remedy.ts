@@ -17,6 +17,9 @@ export function remedyFor(reason: string, channel: string, isPaused: boolean): r
       return [message('remedy-gone')];
     case 10_004:
       return [message('remedy-server'), then];
+    case 40_066:
+    case 40_067:
+      return [message('remedy-tag', names), then];
     case 50_001:
       return [message('remedy-access', names), then];
     case 50_013:

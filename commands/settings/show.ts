@@ -79,7 +79,8 @@ function pausedLines({ channel, paused }: Guild, post: Post | undefined): readon
   ];
 }
 
-function lastPost({ id, paused }: Guild, { date, messageId, failure, channel }: Post): readonly Message[] {
+function lastPost({ id, paused }: Guild, post: Post): readonly Message[] {
+  const { date, messageId, failure, channel, unpublished } = post;
   const number = dayNumber(date);
   if (failure === unknownFailure) return [message('settings-last-unknown', { number })];
   // If the refusal paused the posts, its reason stands above already.
@@ -87,7 +88,10 @@ function lastPost({ id, paused }: Guild, { date, messageId, failure, channel }: 
     return failure === paused ? [] : [message('settings-last-failed', { number, reason: plainReason(failure) })];
   }
   if (messageId === null) return [message('settings-last-claimed', { number })];
-  return [message('settings-last-link', { number, link: linkTo(id, channel, messageId) })];
+  return [
+    message('settings-last-link', { number, link: linkTo(id, channel, messageId) }),
+    ...(unpublished == null ? [] : [message('unpublished', { reason: plainReason(unpublished) })]),
+  ];
 }
 
 interface Fact {
@@ -124,20 +128,18 @@ type Name =
 const fact = (name: Name, value: Fact['value']): Fact => ({ name: message(`setting-${name}`), value });
 
 function factsOf(guild: Guild): readonly Fact[] {
-  const { channel, minute, zone, role } = guild;
+  const { channel, minute, zone, role, publish } = guild;
   const language = languageName(guild.locale);
+  const named = channel === null ? none : `<#${channel}>`;
+  const shown = publish ? message('published', { channel: named }) : named;
   return [
-    fact('channel', channel === null ? none : `<#${channel}>`),
+    fact('channel', shown),
     fact('time', message('setting-clock', { clock: clockOf(minute), zone })),
     fact('puzzle', puzzleOf(guild)),
     fact('level', levelOf(guild)),
     fact('language', guild.language === null ? message('language-of-server', { language }) : language),
     fact('role', role === null ? none : `<@&${role}>`),
-    fact('thread', choiceOf(guild.thread)),
-    fact('summary', choiceOf(guild.summary)),
-    fact('live', choiceOf(guild.live)),
-    fact('reminder', choiceOf(guild.reminder)),
-    fact('recap', choiceOf(guild.recap)),
+    ...(['thread', 'summary', 'live', 'reminder', 'recap'] as const).map((name) => fact(name, choiceOf(guild[name]))),
   ];
 }
 

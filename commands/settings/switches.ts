@@ -14,8 +14,9 @@ export const switched =
     saveAndShow(settingsChange(request, { [column]: request.call.options.flag('on') === true }));
 
 export async function setThread(request: CommandRequest): Saved {
-  const { channel } = request.guild;
+  const { channel, forum } = request.guild;
   if (request.call.options.flag('on') === true) {
+    if (forum) return privately(message('thread-forum'));
     if (channel === null) return privately(message('settings-choose-channel'));
     if (!mayThere(request, permissions.openThreads))
       return privately(message('settings-thread-refused', { channel: `<#${channel}>` }));

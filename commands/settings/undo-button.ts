@@ -36,6 +36,8 @@ const columns: Readonly<Record<string, readonly [column: keyof Settings, read: R
   a: ['live', flag],
   h: ['reminder', flag],
   w: ['recap', flag],
+  o: ['forum', flag],
+  u: ['publish', flag],
   // What Discord refused comes back by itself, if it is refused again.
   p: ['paused', only('admin'), true],
 };

@@ -47,6 +47,7 @@ export class Client {
   }
 
   async say(person: ClientPerson, channel: Channel, text: string): Promise<Read<ClientResult>> {
+    if (channel.forum !== undefined) return refuserIn(person.locale).refuse('in-forum', { name: channel.name });
     if (!text.trimStart().startsWith('/')) return this.#chat(person, channel, text);
     const onServers = channel.guild === undefined ? this.#commands.offered(this.#world.firstGuild.id) : [];
     const offered = this.#commands.offered(channel.guild?.id);

@@ -1,6 +1,6 @@
 /** People, places and roles as Discord writes them into an interaction. */
 import { limits } from '../contract/limits.ts';
-import { type Channel, botMayIn, threadObject } from '../discord/channel.ts';
+import { type Channel, botMayIn, forumFields, threadObject } from '../discord/channel.ts';
 import type { Role } from '../discord/guild.ts';
 import { type User, userObject } from '../discord/people.ts';
 import { botPermissions, permissionsOf } from '../discord/permissions.ts';
@@ -17,7 +17,9 @@ export function channelObject(channel: Channel, admin: boolean, resolved = false
     ...(resolved ? { app_permissions: botMayIn(channel).toString() } : {}),
   };
   if (thread !== undefined) return { ...threadObject(channel, thread), ...may };
-  return { id, type, name, topic, flags: 0, guild_id: guild?.id, last_message_id: lastMessage, ...may };
+  // Whoever is given a channel with an interaction is not told of its tags.
+  const { flags } = forumFields(channel);
+  return { id, type, name, topic, flags, guild_id: guild?.id, last_message_id: lastMessage, ...may };
 }
 
 /** A member; the person is left out where Discord leaves them out, in `resolved`. */

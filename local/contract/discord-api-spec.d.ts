@@ -4,6 +4,7 @@ declare module 'discord-api-spec/zod' {
 
   export const ApplicationCommandAutocompleteCallbackRequestSchema: ZodMiniType;
   export const ApplicationCommandUpdateRequestSchema: ZodMiniType;
+  export const CreateForumThreadRequestSchema: ZodMiniType;
   export const CreateMessageInteractionCallbackRequestSchema: ZodMiniType;
   export const CreateTextThreadWithMessageRequestSchema: ZodMiniType;
   export const CreatedThreadResponseSchema: ZodMiniType;

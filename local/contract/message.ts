@@ -3,6 +3,7 @@ import {
   IncomingWebhookUpdateRequestPartialSchema,
   MessageCreateRequestSchema,
   MessageEditRequestPartialSchema,
+  CreateForumThreadRequestSchema,
   CreateTextThreadWithMessageRequestSchema,
 } from 'discord-api-spec/zod';
 import { MessageFlags } from '../../src/discord/kinds.ts';
@@ -152,8 +153,19 @@ function isEmpty(payload: Json, files: number): boolean {
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-export function refusedThread(payload: unknown): ApiRefusal | undefined {
-  const issues = schemaIssues(CreateTextThreadWithMessageRequestSchema, payload);
+/** A forum's post: a thread, and its first message. */
+export function refusedPost(payload: unknown, files: number): ApiRefusal | undefined {
+  const refusal = refusedThread(payload, CreateForumThreadRequestSchema);
+  if (refusal !== undefined || !isObject(payload)) return refusal;
+  const { message } = payload;
+  return refusedFields('create', isObject(message) ? message : {}, files, undefined, ['message']);
+}
+
+export function refusedThread(
+  payload: unknown,
+  schema = CreateTextThreadWithMessageRequestSchema,
+): ApiRefusal | undefined {
+  const issues = schemaIssues(schema, payload);
   if (issues.length > 0) return invalidForm(issues);
   const name = isObject(payload) ? textOf(payload['name']).trim() : '';
   return name === '' ? invalidForm([issue(['name'], 'BASE_TYPE_REQUIRED', 'This field is required')]) : undefined;

@@ -22,6 +22,7 @@ function smoothed(payload: unknown): unknown {
       : {}),
     ...(Array.isArray(attachments) ? { attachments: attachments.map(withTextId) } : {}),
     ...(isObject(payload['data']) ? { data: smoothed(payload['data']) } : {}),
+    ...(isObject(payload['message']) ? { message: smoothed(payload['message']) } : {}),
   };
 }
 

@@ -1,15 +1,16 @@
-/** Messages and threads in channels, as the bot reads and writes them with its token. */
+/** Messages in channels, as the bot reads and writes them with its token. */
 import { ChannelType, MessageType } from '../../src/discord/kinds.ts';
-import { refusedMessage, refusedThread } from '../contract/message.ts';
+import { refusedMessage } from '../contract/message.ts';
 import { isRefusal, type ApiRefusal, refusals } from '../contract/refusal.ts';
-import { type Json, textOf } from '../json.ts';
-import { type Channel, botMayIn, threadObject } from './channel.ts';
+import type { Json } from '../json.ts';
+import { type Channel, botMayIn, forumFields, isArchived, newestFirst, threadObject } from './channel.ts';
 import { blank, withPayload, wordsOf } from './fields.ts';
 import { messageObject } from './message-object.ts';
-import { isPrivate, type ChatMessage } from './message.ts';
+import { crossposted, isPrivate, type ChatMessage } from './message.ts';
 import { bot } from './people.ts';
 import { may, type Permission } from './permissions.ts';
 import { pingsOf } from './pings.ts';
+import { later } from './recall.ts';
 import { type UploadForm, payloadOf } from './upload.ts';
 import type { World } from './world.ts';
 
@@ -18,9 +19,9 @@ const nonceLifeMs = 3 * 60 * 1000;
 
 export type ChannelOutcome = ApiRefusal | { readonly body: unknown; readonly status?: number };
 
-const mayThere = (channel: Channel, name: Permission): boolean => may(botMayIn(channel), name);
+export const mayThere = (channel: Channel, name: Permission): boolean => may(botMayIn(channel), name);
 
-function visibleChannel(world: World, id: string): Channel | ApiRefusal {
+export function visibleChannel(world: World, id: string): Channel | ApiRefusal {
   const channel = world.channel(id);
   if (channel === undefined) return refusals.unknownChannel;
   return mayThere(channel, 'VIEW_CHANNEL') ? channel : refusals.missingAccess;
@@ -29,7 +30,8 @@ function visibleChannel(world: World, id: string): Channel | ApiRefusal {
 export function createMessage(world: World, channelId: string, form: UploadForm): ChannelOutcome {
   const channel = visibleChannel(world, channelId);
   if (isRefusal(channel)) return channel;
-  const needed = channel.type === ChannelType.PublicThread ? 'SEND_MESSAGES_IN_THREADS' : 'SEND_MESSAGES';
+  if (channel.forum !== undefined) return refusals.forumChannel;
+  const needed = channel.thread === undefined ? 'SEND_MESSAGES' : 'SEND_MESSAGES_IN_THREADS';
   if (!mayThere(channel, needed)) return refusals.missingPermissions;
   const isAttaching = form.uploads.length > 0;
   if (isAttaching && !mayThere(channel, 'ATTACH_FILES')) return refusals.missingPermissions;
@@ -38,7 +40,7 @@ export function createMessage(world: World, channelId: string, form: UploadForm)
   const payload = payloadOf(form);
   const twin = sameNonce(world, channel, payload);
   if (twin !== undefined) return { body: messageObject(twin, world) };
-  const message = compose(world, channel, form);
+  const message = compose(world, channel, payload, form, world.nextId());
   world.post(channel, message);
   return { body: messageObject(message, world) };
 }
@@ -50,6 +52,7 @@ export function editMessage(world: World, channelId: string, messageId: string, 
   const message = world.message(channelId, messageId);
   if (message === undefined || isPrivate(message)) return refusals.unknownMessage;
   if (message.author.id !== bot.id) return refusals.otherAuthor;
+  if (isArchived(channel, world.clock.now())) return refusals.archivedThread;
   if (form.uploads.length > 0 && !mayThere(channel, 'ATTACH_FILES')) return refusals.missingPermissions;
   const refusal = refusedMessage('edit', form.payload, message, form.uploads.length);
   if (refusal !== undefined) return refusal;
@@ -68,12 +71,17 @@ function sameNonce({ clock }: World, channel: Channel, payload: Json): ChatMessa
   );
 }
 
-function compose(world: World, channel: Channel, form: UploadForm): ChatMessage {
-  const payload = payloadOf(form);
+export function compose(
+  world: World,
+  channel: Channel,
+  payload: Json,
+  { uploads }: UploadForm,
+  id: string,
+): ChatMessage {
   const { nonce, allowed_mentions: allowed } = payload;
-  const fields = withPayload(blank, payload, form.uploads);
+  const fields = withPayload(blank, payload, uploads);
   return {
-    id: world.nextId(),
+    id,
     channelId: channel.id,
     author: bot,
     sentAt: world.clock.now(),
@@ -89,22 +97,23 @@ function compose(world: World, channel: Channel, form: UploadForm): ChatMessage 
 export function getChannel(world: World, channelId: string): ChannelOutcome {
   const channel = visibleChannel(world, channelId);
   if (isRefusal(channel)) return channel;
-  if (channel.thread !== undefined) return { body: threadObject(channel, channel.thread) };
-  const { id, type, name, topic, guild } = channel;
-  return { body: { id, type, name, topic, guild_id: guild?.id, last_message_id: lastIdIn(channel) } };
-}
-
-/** The id of the last message, also of one that is deleted; null where there was none. */
-function lastIdIn({ messages, lastDeleted }: Channel): string | null {
-  const last = messages.at(-1)?.id;
-  if (last === undefined || lastDeleted === undefined) return last ?? lastDeleted ?? null;
-  return BigInt(last) > BigInt(lastDeleted) ? last : lastDeleted;
+  if (channel.thread !== undefined) return { body: threadObject(channel, channel.thread, world.clock.now()) };
+  const { id, type, name, topic, guild, lastDeleted, messages, forum } = channel;
+  // Of a forum it is the last post. One that is deleted counts, too.
+  const last = forum === undefined ? messages.at(-1)?.id : newestFirst(world.threadsOf(channel))[0]?.id;
+  const ids = {
+    id,
+    guild_id: guild?.id,
+    last_message_id: last === undefined ? (lastDeleted ?? null) : later(last, lastDeleted),
+  };
+  return { body: { ...ids, type, name, topic, ...forumFields(channel) } };
 }
 
 /** The newest messages first, as Discord lists them. Without the permission to read the history the list is empty. */
 export function listMessages(world: World, channelId: string, query: URLSearchParams): ChannelOutcome {
   const channel = visibleChannel(world, channelId);
   if (isRefusal(channel)) return channel;
+  if (channel.forum !== undefined) return refusals.wrongChannelType;
   if (!mayThere(channel, 'READ_MESSAGE_HISTORY')) return { body: [] };
   const limit = Math.min(100, Number(query.get('limit') ?? 50));
   const before = BigInt(query.get('before') ?? 2n ** 63n);
@@ -117,19 +126,16 @@ export function listMessages(world: World, channelId: string, query: URLSearchPa
   };
 }
 
-const defaultArchiveMinutes = 4320;
-
-export function createThread(world: World, channelId: string, messageId: string, form: UploadForm): ChannelOutcome {
+/** Publishes a message of the bot's own, for which it needs no more than for sending it. */
+export function crosspost(world: World, channelId: string, messageId: string): ChannelOutcome {
   const channel = visibleChannel(world, channelId);
   if (isRefusal(channel)) return channel;
-  if (channel.type !== ChannelType.GuildText) return refusals.wrongChannelType;
-  if (!mayThere(channel, 'CREATE_PUBLIC_THREADS')) return refusals.missingPermissions;
+  if (channel.type !== ChannelType.GuildAnnouncement) return refusals.wrongChannelType;
+  if (!mayThere(channel, 'SEND_MESSAGES')) return refusals.missingPermissions;
   const message = world.message(channelId, messageId);
   if (message === undefined || isPrivate(message)) return refusals.unknownMessage;
-  const refusal = refusedThread(form.payload);
-  if (refusal !== undefined) return refusal;
-  if (world.channel(messageId) !== undefined) return refusals.threadExists;
-  const { name, auto_archive_duration: minutes } = payloadOf(form);
-  const made = world.addThread(channel, messageId, textOf(name).trim(), Number(minutes ?? defaultArchiveMinutes));
-  return { status: 201, body: made.thread === undefined ? {} : threadObject(made, made.thread) };
+  if (message.author.id !== bot.id) return refusals.missingPermissions;
+  if ((message.flags & crossposted) !== 0) return refusals.alreadyCrossposted;
+  world.publish(message);
+  return { body: messageObject(message, world) };
 }

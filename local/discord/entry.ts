@@ -1,4 +1,5 @@
 /** What the fake Discord remembers, an entry for each change: the last entry about a thing counts. */
+import type { ChannelType as Discord } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
 import { ChannelType, MessageType } from '../../src/discord/kinds.ts';
 
@@ -7,6 +8,9 @@ const time = z.number();
 const object = z.record(z.string(), z.unknown());
 const maybe = z.exactOptional;
 
+/** The bot has no name for it. */
+export const announcementThread = 10 satisfies Discord.AnnouncementThread;
+
 const server = z.object({ kind: z.literal('server'), id, name: z.string(), locale: z.string(), opened: z.number() });
 
 const person = z.object({ kind: z.literal('person'), id, name: z.string() });
@@ -14,14 +18,19 @@ const person = z.object({ kind: z.literal('person'), id, name: z.string() });
 const channel = z.object({
   kind: z.literal('channel'),
   id,
-  type: z.literal([ChannelType.GuildText, ChannelType.DM, ChannelType.PublicThread]),
+  type: z.literal([...Object.values(ChannelType), announcementThread]),
   name: z.string(),
   topic: z.string(),
   /** A bigint in digits. */
   botMay: z.string().check(z.regex(/^\d+$/u)),
   server: maybe(id),
   recipient: maybe(id),
-  thread: maybe(z.object({ parent: id, createdAt: time, archiveAfter: z.number() })),
+  thread: maybe(
+    z.object({ parent: id, createdAt: time, archiveAfter: z.number(), owner: maybe(id), tags: maybe(z.array(id)) }),
+  ),
+  forum: maybe(
+    z.object({ tags: z.array(z.object({ id, name: z.string(), moderated: z.boolean() })), needsTag: z.boolean() }),
+  ),
   lastDeleted: maybe(id),
 });
 

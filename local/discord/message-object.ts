@@ -47,9 +47,10 @@ function originOf({ interaction, channelId }: ChatMessage, world: World): Json {
   };
 }
 
-/** The thread that began here has the message's id. */
-function threadOf({ id, flags }: ChatMessage, world: World): Json {
+/** The thread that began here has the message's id. The first message of a forum's post stands in that thread. */
+function threadOf({ id, channelId, flags }: ChatMessage, world: World): Json {
   const channel = world.channel(id);
-  if (channel?.thread === undefined) return {};
-  return { thread: threadObject(channel, channel.thread), flags: flags | MessageFlags.HasThread };
+  if (channel?.thread === undefined || id === channelId) return {};
+  const thread = threadObject(channel, channel.thread, world.clock.now());
+  return { thread, flags: flags | MessageFlags.HasThread };
 }

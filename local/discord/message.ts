@@ -1,4 +1,5 @@
 /** A message as the desk stores it. */
+import type { MessageFlags } from 'discord-api-types/v10';
 import type { MessageType } from '../../src/discord/kinds.ts';
 import type { Json } from '../json.ts';
 import { type ChatFields, withPayload } from './fields.ts';
@@ -23,6 +24,8 @@ export interface ChatMessage {
   /** The error behind this message, for the person at the desk. Discord itself would not show it. */
   error?: string;
 }
+
+export const crossposted = 1 satisfies MessageFlags.Crossposted;
 
 export interface Pings {
   readonly users: readonly string[];

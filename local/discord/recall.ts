@@ -27,7 +27,10 @@ export function recall(entries: readonly ChatEntry[]): Past {
   return past;
 }
 
+/** Discord goes on to give the id of a forum's last post, too. */
 export function deleteChannel(channels: Map<string, Channel>, id: string): void {
+  const parent = channels.get(id)?.thread?.parent;
+  if (parent?.forum !== undefined) parent.lastDeleted = later(id, parent.lastDeleted);
   for (const { id: below, thread } of channels.values()) if (thread?.parent.id === id) channels.delete(below);
   channels.delete(id);
 }
@@ -40,6 +43,10 @@ export function forgetMessage(channels: ReadonlyMap<string, Channel>, channelId:
   if (index === channel.messages.length - 1) channel.lastDeleted = id;
   channel.messages.splice(index, 1);
 }
+
+/** Of two ids. */
+export const later = (one: string, other: string | undefined): string =>
+  BigInt(one) > BigInt(other ?? 0) ? one : (other ?? one);
 
 function recallGuild({ guilds, opened }: Past, { id, name, locale, opened: count }: EntryOf<'server'>): void {
   const known = guilds.find((guild) => guild.id === id);

@@ -1,12 +1,12 @@
 /** Channels, messages and interactions as entries: what they hold of each other is written as ids. */
-import type { Channel } from './channel.ts';
+import type { Channel, Thread } from './channel.ts';
 import type { EntryOf } from './entry.ts';
 import type { Interaction } from './interaction.ts';
 import type { ChatMessage } from './message.ts';
 import type { User } from './people.ts';
 
 export function channelEntry(channel: Channel): EntryOf<'channel'> {
-  const { id, type, name, topic, botMay, guild, recipient, thread, lastDeleted } = channel;
+  const { id, type, name, topic, botMay, guild, recipient, thread, forum, lastDeleted } = channel;
   return {
     kind: 'channel',
     id,
@@ -16,10 +16,17 @@ export function channelEntry(channel: Channel): EntryOf<'channel'> {
     botMay: botMay.toString(),
     ...(guild === undefined ? {} : { server: guild.id }),
     ...(recipient === undefined ? {} : { recipient: recipient.id }),
-    ...(thread === undefined ? {} : { thread: { ...thread, parent: thread.parent.id } }),
+    ...(thread === undefined ? {} : { thread: recordOf(thread) }),
+    ...(forum === undefined ? {} : { forum: { ...forum, tags: [...forum.tags] } }),
     ...(lastDeleted === undefined ? {} : { lastDeleted }),
   };
 }
+
+const recordOf = ({ parent, tags, ...rest }: Thread) => ({
+  ...rest,
+  parent: parent.id,
+  ...(tags === undefined ? {} : { tags: [...tags] }),
+});
 
 export function messageEntry({ channelId, author, onlyFor, interaction, ...rest }: ChatMessage): EntryOf<'message'> {
   const { components, attachments, content } = rest.fields;

@@ -4,10 +4,11 @@ import { isRefusal, refusalAnswer, refusals } from '../contract/refusal.ts';
 import { type HttpAnswer, type HttpCall, json, noContent } from '../http.ts';
 import { objectsOf } from '../json.ts';
 import type { DeskApplication } from './application.ts';
-import { createMessage, createThread, editMessage, getChannel, listMessages, type ChannelOutcome } from './channels.ts';
+import { createMessage, crosspost, editMessage, getChannel, listMessages, type ChannelOutcome } from './channels.ts';
 import type { CommandRegistry } from './commands.ts';
 import type { Interactions } from './interactions.ts';
 import { applicationId, bot, userObject } from './people.ts';
+import { createPost, createThread, listArchivedThreads, listThreads } from './threads.ts';
 import { type UploadForm, isTooLarge, type Uploads } from './upload.ts';
 import { callback, editReply, getReply } from './webhooks.ts';
 import type { World } from './world.ts';
@@ -57,6 +58,12 @@ const routes: readonly Route[] = [
   guarded('POST', '/channels/:c/messages/:m/threads', ({ discord, at, form }) =>
     createThread(discord.world, at[0], at[1], form),
   ),
+  guarded('POST', '/channels/:c/messages/:m/crosspost', ({ discord, at }) => crosspost(discord.world, at[0], at[1])),
+  guarded('POST', '/channels/:c/threads', ({ discord, at, form }) => createPost(discord.world, at[0], form)),
+  guarded('GET', '/channels/:c/threads/archived/public', ({ discord, at, query }) =>
+    listArchivedThreads(discord.world, at[0], query),
+  ),
+  guarded('GET', '/guilds/:g/threads/active', ({ discord, at }) => listThreads(discord.world, at[0])),
   guarded('GET', '/applications/:a/commands', ({ discord, at }) => listCommands(discord, at[0])),
   guarded('PUT', '/applications/:a/commands', ({ discord, at, form }) => putCommands(discord, at[0], form)),
   guarded('GET', '/applications/:a/guilds/:g/commands', ({ discord, at }) => listCommands(discord, at[0], at[1])),

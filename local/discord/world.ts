@@ -2,12 +2,12 @@
 import { ChannelType } from '../../src/discord/kinds.ts';
 import type { DeskClock } from '../clock.ts';
 import type { Json } from '../json.ts';
-import { botMayIn, type Channel } from './channel.ts';
-import { type ChatEntry, type EntryOf, forgetful, type Memory } from './entry.ts';
+import { botMayIn, type Channel, type Forum, type Thread } from './channel.ts';
+import { announcementThread, type ChatEntry, type EntryOf, forgetful, type Memory } from './entry.ts';
 import { wordsOf } from './fields.ts';
 import { channelIdIn, firstChannels, type ChatServer, makeGuild } from './guild.ts';
 import { deskLanguages, termsIn } from './languages.ts';
-import { edit, type ChatMessage } from './message.ts';
+import { crossposted, edit, type ChatMessage } from './message.ts';
 import { bot, type User } from './people.ts';
 import { botPermissions, hidden, may, readOnly } from './permissions.ts';
 import { pingsOf } from './pings.ts';
@@ -70,18 +70,27 @@ export class World {
     this.#guilds.push(guild);
     this.memory.note(this.#guildEntry(guild));
     for (const [channel, topic, isOpen] of firstChannels(locale)) {
-      this.addChannel(guild, channel, topic, isOpen ? botPermissions : readOnly);
+      this.addChannel(guild, channel, topic, isOpen ? botPermissions : readOnly, isOpen ? 'text' : 'announcement');
     }
     return guild;
   }
 
   /** Opens a channel; its id is the same on every desk. @param botMay `hidden` keeps the bot out */
-  addChannel(guild: ChatServer, name: string, topic: string, botMay: bigint = hidden): Channel {
+  addChannel(
+    guild: ChatServer,
+    name: string,
+    topic: string,
+    botMay: bigint = hidden,
+    kind: 'text' | 'announcement' | Forum = 'text',
+  ): Channel {
     const opened = this.#opened.get(guild) ?? 0;
     this.#opened.set(guild, opened + 1);
     this.memory.note(this.#guildEntry(guild));
     const id = channelIdIn(this.#guilds.indexOf(guild), opened);
-    return this.#open({ id, type: ChannelType.GuildText, name, topic, botMay, guild, messages: [] });
+    const place = { id, name, topic, botMay, guild, messages: [] };
+    if (typeof kind === 'object') return this.#open({ ...place, type: ChannelType.GuildForum, forum: kind });
+    const { GuildAnnouncement, GuildText } = ChannelType;
+    return this.#open({ ...place, type: kind === 'text' ? GuildText : GuildAnnouncement });
   }
 
   /** How many channels a server has had. Deleted ones count, because their ids are never used again. */
@@ -89,14 +98,19 @@ export class World {
     return this.#opened.get(guild) ?? 0;
   }
 
-  /** Opens a thread below a message. As in Discord it has the message's id. */
-  addThread(parent: Channel, messageId: string, name: string, archiveAfter: number): Channel {
-    const { guild } = parent;
+  /** Opens a thread below a message, or a forum's post with its first one. As in Discord it has the message's id. */
+  addThread(
+    parent: Channel,
+    messageId: string,
+    name: string,
+    more: Pick<Thread, 'archiveAfter' | 'owner' | 'tags'>,
+  ): Channel {
+    const { guild, type } = parent;
     if (guild === undefined) throw new Error('threads are for servers');
-    const thread = { parent, archiveAfter, createdAt: this.clock.now() };
+    const thread = { parent, ...more, createdAt: this.clock.now() };
     return this.#open({
       id: messageId,
-      type: ChannelType.PublicThread,
+      type: type === ChannelType.GuildAnnouncement ? announcementThread : ChannelType.PublicThread,
       name,
       topic: '',
       botMay: hidden,
@@ -132,6 +146,11 @@ export class World {
     this.memory.note(messageEntry(message));
   }
 
+  publish(message: ChatMessage): void {
+    message.flags |= crossposted;
+    this.memory.note(messageEntry(message));
+  }
+
   /** Deletes a message. A thread that began below it stays. */
   removeMessage(message: ChatMessage): void {
     forgetMessage(this.#channels, message.channelId, message.id);
@@ -143,17 +162,13 @@ export class World {
   }
 
   channelsOf(guild: ChatServer): readonly Channel[] {
-    return [...this.#channels.values()].filter(
-      ({ type, guild: own }) => type === ChannelType.GuildText && own === guild,
-    );
+    return [...this.#channels.values()].filter(({ thread, guild: own }) => thread === undefined && own === guild);
   }
 
   placesOf(guild: ChatServer): readonly Channel[] {
     const own = [...this.#channels.values()].filter((channel) => channel.guild === guild);
     const below = (channel: Channel) => own.filter(({ thread }) => thread?.parent === channel);
-    return own
-      .filter(({ type }) => type === ChannelType.GuildText)
-      .flatMap((channel) => [channel].concat(below(channel)));
+    return own.filter(({ thread }) => thread === undefined).flatMap((channel) => [channel].concat(below(channel)));
   }
 
   threadsOf(channel: Channel): readonly Channel[] {

@@ -1,5 +1,4 @@
 /** The part of the desk's API for servers and channels: lists, opening, removing, and the bot's permissions. */
-import { ChannelType } from '../../src/discord/kinds.ts';
 import { channelObject } from '../client/objects.ts';
 import { botMayIn, type Channel } from '../discord/channel.ts';
 import { type ChatServer, maxChannels } from '../discord/guild.ts';
@@ -47,7 +46,10 @@ export const placeActs: Readonly<Record<string, Act>> = {
     if (!/^[\p{L}\p{N}_-]{1,100}$/u.test(name)) throw new fields.Refused('channel-name');
     if (world.channelsOf(guild).some((one) => one.name === name)) throw new fields.Refused('channel-exists', { name });
     if (world.openedIn(guild) >= maxChannels) throw new fields.Refused('too-many-channels', { max: maxChannels });
-    return json(200, describe(world.addChannel(guild, name, '', botPermissions), undefined));
+    const kind = body['kind'] === undefined ? 'text' : fields.wordIn(body, 'kind', ['text', 'announcement', 'forum']);
+    const forum = { tags: [], needsTag: false };
+    const opened = world.addChannel(guild, name, '', botPermissions, kind === 'forum' ? forum : kind);
+    return json(200, describe(opened, undefined));
   },
   'POST /api/permissions': ({ discord: { world } }, body) => {
     const channel = fields.channelIn(body, world);
@@ -76,7 +78,7 @@ export function listChannels(
 export function removeChannel({ discord: { world } }: DeskParts, id: string): HttpAnswer {
   const channel = world.channel(id);
   if (channel?.guild === undefined) return json(404, { error: `there is no channel ${id} in a server` });
-  if (channel.type === ChannelType.GuildText && world.channelsOf(channel.guild).length === 1) {
+  if (channel.thread === undefined && world.channelsOf(channel.guild).length === 1) {
     throw new fields.Refused('last-channel', { name: channel.name, server: channel.guild.name });
   }
   world.removeChannel(channel);

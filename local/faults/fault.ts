@@ -51,6 +51,8 @@ const scripted: readonly ApiRefusal[] = [
   refusals.unknownGuild,
   refusals.unknownMessage,
   refusals.oldMessageEdits,
+  refusals.announcementEdits,
+  refusals.tagRequired,
   refusals.missingAccess,
   refusals.emptyMessage,
   refusals.voiceChannel,

@@ -10,6 +10,8 @@ export function look(channels, current) {
   for (const { id, last_message_id: last } of channels) if (id === current || !read.has(id)) read.set(id, last);
 }
 
+export const isThread = ({ type }) => type === 10 || type === 11;
+
 export const isUnread = ({ id, last_message_id: last }) => last !== null && read.get(id) !== last;
 
 /** `go(id)` opens a channel. */
@@ -18,15 +20,15 @@ export function drawChannels(channels, current, go) {
   const key = JSON.stringify([spokenNow(), states]);
   if (byId('channels').dataset.key === key) return;
   byId('channels').dataset.key = key;
-  const items = (...types) =>
-    channels.filter((channel) => types.includes(channel.type)).map((channel) => item(channel, current, go));
-  byId('channels').replaceChildren(...items(0, 11));
-  byId('direct').replaceChildren(...items(1));
+  const items = (isDirect) =>
+    channels.filter(({ type }) => (type === 1) === isDirect).map((channel) => item(channel, current, go));
+  byId('channels').replaceChildren(...items(false));
+  byId('direct').replaceChildren(...items(true));
 }
 
 function item(channel, current, go) {
   const unread = isUnread(channel);
-  const kinds = ['channel', unread && 'unread', channel.type === 11 && 'thread'];
+  const kinds = ['channel', unread && 'unread', isThread(channel) && 'thread'];
   const attributes = {
     type: 'button',
     class: kinds.filter(Boolean).join(' '),
@@ -38,7 +40,11 @@ function item(channel, current, go) {
   return make('li', {}, make('button', attributes, mark(channel), make('span', { class: 'label' }, label), spoken));
 }
 
-function mark({ type }) {
-  if (type === 1) return make('img', { class: 'avatar tiny', src: 'icon.svg', alt: '' });
-  return make('span', { class: 'hash', 'aria-hidden': 'true' }, type === 11 ? '↳' : '#');
+function mark(channel) {
+  if (channel.type === 1) return make('img', { class: 'avatar tiny', src: 'icon.svg', alt: '' });
+  return make(
+    'span',
+    { class: 'hash', 'aria-hidden': 'true' },
+    isThread(channel) ? '↳' : channel.type === 15 ? '≡' : '#',
+  );
 }

@@ -1,6 +1,7 @@
 /** The bar above the messages, the placeholder of the message box, and how the channel begins. */
 import { commandLine } from './commands.js';
 import { setPlaceholder } from './composer.js';
+import { isThread } from './channels.js';
 import { byId, make } from './dom.js';
 import { here, places, server } from './places.js';
 import { say, spokenNow } from './words.js';
@@ -21,16 +22,22 @@ export function drawHeader(tryLine) {
   byId('channel-mark').textContent = mark;
   byId('channel-name').textContent = name;
   byId('channel-topic').textContent = topic === undefined ? channel.topic : say(topic);
-  byId('channel-settings').hidden = channel.type !== 0;
-  setPlaceholder(say('placeholder', { place: `${channel.type === 11 ? '' : mark}${name}` }));
+  byId('channel-settings').hidden = channel.type === 1 || isThread(channel);
+  setPlaceholder(say('placeholder', { place: `${isThread(channel) ? '' : mark}${name}` }));
   byId('beginning').replaceChildren(...beginning(channel, name, isWaiting, tryLine));
 }
 
+const text = { mark: '#', welcome: 'welcome' };
+const thread = { mark: '↳', topic: 'thread-topic', welcome: 'thread-welcome' };
+
 /** By type of channel, with the keys of its words; a topic that is missing is the channel's own. */
 const kinds = {
-  0: { mark: '#', welcome: 'welcome' },
+  0: text,
   1: { mark: '@', topic: 'direct-topic', welcome: 'direct-welcome' },
-  11: { mark: '↳', topic: 'thread-topic', welcome: 'thread-welcome' },
+  5: text,
+  10: thread,
+  11: thread,
+  15: { mark: '≡', welcome: 'forum-welcome' },
 };
 
 const tries = [{ name: 'daily' }, { name: 'play' }, { name: 'check', option: 'moves' }, { name: 'help' }];
@@ -39,19 +46,19 @@ const tries = [{ name: 'daily' }, { name: 'play' }, { name: 'check', option: 'mo
 const setUp = { name: 'settings channel', option: 'channel', value: '#puzzles' };
 
 /** `tryLine(line, isForAdmins)` puts a line into the message box; `isWaiting`: the server waits for its admin. */
-function beginning({ type }, name, isWaiting, tryLine) {
+function beginning(channel, name, isWaiting, tryLine) {
+  const { type } = channel;
   const tryButton = (command) => {
     const line = commandLine(command);
     return make('button', { type: 'button', class: 'try', click: () => tryLine(line, command === setUp) }, line);
   };
-  const isThread = type === 11;
   return [
     type === 1
       ? make('img', { class: 'avatar big', src: 'icon.svg', alt: '' })
       : make('span', { class: 'big-hash', 'aria-hidden': 'true' }, kinds[type].mark),
-    make('h2', {}, type === 0 ? say('welcome-title', { name }) : name),
+    make('h2', {}, kinds[type] === text ? say('welcome-title', { name }) : name),
     make('p', {}, say(kinds[type].welcome)),
-    make('div', { class: 'row' }, isThread ? [] : tries.map(tryButton)),
-    isWaiting && type === 0 ? make('p', { class: 'set-up' }, say('set-up'), tryButton(setUp)) : undefined,
+    make('div', { class: 'row' }, type === 15 || isThread(channel) ? [] : tries.map(tryButton)),
+    isWaiting && kinds[type] === text ? make('p', { class: 'set-up' }, say('set-up'), tryButton(setUp)) : undefined,
   ].filter(Boolean);
 }

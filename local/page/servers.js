@@ -60,8 +60,8 @@ const initials = (name) =>
     .join('');
 
 function openServer(onAdded) {
-  ask(say('open-server'), true, async (name, locale) => {
-    const answer = await post('/api/servers', { name, locale });
+  ask(say('open-server'), true, async (name) => {
+    const answer = await post('/api/servers', { name, locale: byId('place-locale').value });
     if (answer.error === undefined) onAdded(answer);
     return answer;
   });
@@ -69,7 +69,7 @@ function openServer(onAdded) {
 
 export function openChannel(guild, onAdded) {
   ask(say('open-channel'), false, async (name) => {
-    const answer = await post('/api/channels', { guild, name });
+    const answer = await post('/api/channels', { guild, name, kind: byId('place-kind').value });
     if (answer.error === undefined) onAdded(answer);
     return answer;
   });
@@ -79,8 +79,9 @@ function ask(title, isServer, onSubmit) {
   byId('place-title').textContent = title;
   byId('place-refused').hidden = true;
   byId('place-locale-field').hidden = !isServer;
+  byId('place-kind-field').hidden = isServer;
   byId('place-name').value = '';
-  submit = () => onSubmit(byId('place-name').value, byId('place-locale').value);
+  submit = () => onSubmit(byId('place-name').value);
   dialog.showModal();
   byId('place-name').focus();
 }

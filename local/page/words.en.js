@@ -133,4 +133,9 @@ export const words = {
   'open-channel': 'Open a channel',
   name: 'Name',
   'spoken-there': 'Spoken there',
+  kind: 'Kind',
+  'kind-text': 'Text channel',
+  'kind-announcement': 'Announcement channel',
+  'kind-forum': 'Forum',
+  'forum-welcome': 'This is a forum. Its posts stand below it in the list; people write in those.',
 };

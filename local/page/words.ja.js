@@ -133,4 +133,9 @@ export const words = {
   'open-channel': 'チャンネルを作る',
   name: '名前',
   'spoken-there': '使う言語',
+  kind: '種類',
+  'kind-text': 'テキストチャンネル',
+  'kind-announcement': 'アナウンスチャンネル',
+  'kind-forum': 'フォーラム',
+  'forum-welcome': 'ここはフォーラムです。投稿は一覧でこの下に並び、書き込みは投稿の中でします。',
 };

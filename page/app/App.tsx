@@ -57,9 +57,9 @@ interface UnopenedProps {
   readonly onRetry: () => void;
 }
 
-function Unopened({ failed: { fault, channel }, onRetry }: UnopenedProps) {
+function Unopened({ failed: { fault }, onRetry }: UnopenedProps) {
   const title = message('page-unopened');
-  const { error }: { readonly error: string } = fault;
+  const { error, channel }: { readonly error: string; readonly channel?: string | undefined } = fault;
   switch (error) {
     case 'bad-link':
       return <Notice title={title} text={message('page-bad-link')} />;

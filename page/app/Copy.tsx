@@ -34,7 +34,7 @@ export function Copy({ text, label }: CopyProps) {
   );
 }
 
-async function isCopied(text: string): Promise<boolean> {
+export async function isCopied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

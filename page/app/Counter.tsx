@@ -2,6 +2,7 @@ import type { Message } from '../../src/message.ts';
 import { stepsOn, replay } from '../../src/moves/path.ts';
 import { message } from '../message.ts';
 import type { PageGame } from '../model/game.ts';
+import { Marked } from './parts.tsx';
 import { useSay } from './say.tsx';
 import type { Saving } from './sync.ts';
 
@@ -10,25 +11,35 @@ interface CounterProps {
   readonly shortest: number | undefined;
   readonly best: number | undefined;
   readonly saving: Saving;
+  /** Why the last drop moved nothing. */
+  readonly refused: Message | undefined;
 }
 
-export function Counter({ game: { start, line }, shortest, best, saving }: CounterProps) {
+/** Hardly anybody solves a board in so many moves at best: there a player's own best is what is to be beaten. */
+const long = 30;
+
+export function Counter({ game: { start, line }, shortest, best, saving, refused }: CounterProps) {
   const say = useSay();
   const made = line.length;
   const steps = stepsOn(start.puzzle, replay(start, line));
-  const told = say(
-    shortest === undefined ? message('play-moves', { count: made }) : message('page-made-of', { made, shortest }),
-  );
+  const isLong = shortest !== undefined && shortest >= long;
+  const aim = isLong ? best : shortest;
   const savingSaid = made === 0 && saving === 'saved' ? undefined : savingTold[saving];
   return (
     <div class="counter">
       <p class="figures" aria-hidden="true">
         <b>{made}</b>
-        {shortest !== undefined && <span> / {shortest}</span>}
+        {aim !== undefined && <span> / {aim}</span>}
       </p>
       <p class="told">
-        <span>{told}</span>
-        {steps !== undefined && <span>{say(message('single-steps', { steps }))}</span>}
+        {refused === undefined ? (
+          <span>{say(madeSaid(made, shortest, isLong))}</span>
+        ) : (
+          <span class="refused">
+            <Marked text={say(refused)} />
+          </span>
+        )}
+        {steps !== undefined && made > 0 && <span>{say(message('single-steps', { steps }))}</span>}
         <span>
           {best !== undefined && say(message('page-best', { best }))}
           <span class="saving" data-state={saving}>
@@ -38,6 +49,11 @@ export function Counter({ game: { start, line }, shortest, best, saving }: Count
       </p>
     </div>
   );
+}
+
+function madeSaid(made: number, shortest: number | undefined, isLong: boolean): Message {
+  if (shortest === undefined) return message('play-moves', { count: made });
+  return isLong ? message('page-made-long', { made, shortest }) : message('page-made-of', { made, shortest });
 }
 
 /** Moves that wait for their save need nothing. Other trouble is told at length elsewhere. */

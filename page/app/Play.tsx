@@ -10,20 +10,20 @@ import { message } from '../message.ts';
 import { type PageGame, begin, gesture, isSolved, positionOf, redo, restart, undo } from '../model/game.ts';
 import type { KeyCommand } from '../model/keys.ts';
 import { Counter } from './Counter.tsx';
+import { FirstVisit } from './FirstVisit.tsx';
 import { Goal } from './Goal.tsx';
 import { Header } from './Header.tsx';
 import { Help } from './Help.tsx';
 import { Marked } from './parts.tsx';
 import { api, type OpenBoard } from './opening.ts';
-import { Next, Outcome } from './Outcome.tsx';
-import { Replay } from './Replay.tsx';
-import { Review } from './Review.tsx';
-import { useSay, useVoice } from './say.tsx';
+import { VoiceContext, useSay, useVoice } from './say.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { Trouble } from './Trouble.tsx';
 import { Typed } from './Typed.tsx';
 import { useBoard } from './use-board.ts';
 import { type OutcomeOf, useOutcome } from './use-outcome.ts';
+import { type Parts, useLaterFile } from './use-later-file.ts';
+import { type PlayedMoment, useMoment } from './use-moment.ts';
 import type { MoveStyle } from '../../src/puzzle.ts';
 import { Copy } from './Copy.tsx';
 
@@ -33,62 +33,114 @@ interface PlayProps {
 }
 
 export function Play({ board, onDeal }: PlayProps) {
-  const say = useSay();
-  const { json, start } = board;
+  const voice = useVoice();
   const played = useBoard(board, api);
-  const { game, saving, play } = played;
   const outcome = useOutcome(board, api, played.settle);
-  const { review } = outcome;
+  const { best, phase } = outcome;
+  const file = useLaterFile(isSolved(played.game) || best !== undefined || phase === 'over');
+  // The same words, and those of the file as soon as it is there.
+  return (
+    <VoiceContext.Provider value={file === undefined ? voice : { ...voice, words: file.words }}>
+      <Table board={board} played={played} outcome={outcome} parts={file?.parts} onDeal={onDeal} />
+    </VoiceContext.Provider>
+  );
+}
+
+interface TableProps extends PlayProps {
+  readonly played: ReturnType<typeof useBoard>;
+  readonly outcome: OutcomeOf;
+  readonly parts: Parts | undefined;
+}
+
+function Table(props: TableProps) {
+  const say = useSay();
+  const { board, played, outcome, parts } = props;
+  const { json, start } = board;
+  const { game, play } = played;
   const [isHelped, setHelped] = useState(false);
   const field = useField();
-  const replay = useReplay(board, review);
+  const replay = useReplay(board, outcome.review);
   const run = useCommands(game, play, () => setHelped(true));
   const shown = replay.step === undefined ? game : replay.game;
+  const moment = useMoment(parts, game.line, json.shortest);
   const picture = pictureOf(start);
   const { width, height } = boardBox(picture, 100);
   return (
     <main class="play" data-ground={picture.look} style={{ '--aspect': width / height }}>
       <Header board={json} phase={outcome.phase} company={outcome} />
+      <FirstVisit parts={parts} start={start} isOpen={!isSolved(game)} />
       <Stage
         board={board}
         game={shown}
+        moment={moment}
         isReplay={replay.step !== undefined}
         onGesture={(words) => play((before) => gesture(before, words))}
         onCommand={run}
         onType={field.open}
       />
-      <div class="deck">
-        {review === undefined || replay.step === undefined ? (
-          <>
-            <Counter game={game} shortest={json.shortest} best={outcome.best} saving={saving} />
-            <Toolbar game={game} onCommand={run} onType={() => field.open('')} />
-          </>
-        ) : (
-          <Replay review={review} words={replay.words} step={replay.step} onStep={replay.show} onEnd={replay.end} />
-        )}
-      </div>
+      <Deck {...props} moment={moment} replay={replay} onCommand={run} onType={() => field.open('')} />
       <div class="rules">
         <p>
           <Marked text={say(ofFamily(start.puzzle.family, { key: 'rules' }))} />
         </p>
         <Goal puzzle={start.puzzle} />
       </div>
-      <Side board={board} played={played} outcome={outcome} replay={replay} field={field} onDeal={onDeal} />
-      <Help position={positionOf(game)} isOpen={isHelped} onClose={() => setHelped(false)} />
+      <Side {...props} replay={replay} field={field} />
+      <Help parts={parts} position={positionOf(game)} isOpen={isHelped} onClose={() => setHelped(false)} />
     </main>
+  );
+}
+
+interface DeckProps extends TableProps {
+  readonly moment: PlayedMoment;
+  readonly replay: ReturnType<typeof useReplay>;
+  readonly onCommand: (command: KeyCommand) => void;
+  readonly onType: () => void;
+}
+
+/** Right below the board. */
+function Deck({ board, played, outcome, parts, moment, replay, onCommand, onType, onDeal }: DeckProps) {
+  const { game, saving } = played;
+  const { review, best } = outcome;
+  const step = parts === undefined || review === undefined ? undefined : replay.step;
+  return (
+    <div class="deck">
+      {parts && review && step !== undefined && (
+        <parts.Replay review={review} words={replay.words} step={step} onStep={replay.show} onEnd={replay.end} />
+      )}
+      {step === undefined && (
+        <>
+          <Counter game={game} shortest={board.json.shortest} best={best} saving={saving} refused={moment.refused} />
+          <Toolbar game={game} onCommand={onCommand} onType={onType} />
+        </>
+      )}
+      {parts && (
+        <parts.Finish
+          board={board}
+          game={game}
+          isFinished={moment.isFinished}
+          outcome={outcome}
+          isAway={step !== undefined}
+          onImprove={() => onCommand('restart')}
+          onReview={parts.showReview}
+          onDeal={onDeal}
+        />
+      )}
+    </div>
   );
 }
 
 interface StageProps {
   readonly board: OpenBoard;
   readonly game: PageGame;
+  readonly moment: PlayedMoment;
   readonly isReplay: boolean;
   readonly onGesture: (words: readonly string[]) => void;
   readonly onCommand: (command: KeyCommand) => void;
   readonly onType: (text: string) => void;
 }
 
-function Stage({ board: { json }, game, isReplay, onGesture, onCommand, onType }: StageProps) {
+function Stage({ board: { json }, game, moment, isReplay, onGesture, onCommand, onType }: StageProps) {
   const say = useSay();
   const { announce } = useVoice();
   return (
@@ -101,6 +153,9 @@ function Stage({ board: { json }, game, isReplay, onGesture, onCommand, onType }
         convention={json.convention}
         isReadOnly={isReplay || isSolved(game)}
         isReplay={isReplay}
+        moment={moment.moment}
+        onFinished={moment.onFinished}
+        onRefuse={moment.onRefuse}
         onGesture={onGesture}
         onOrder={(order) => (order.kind === 'type' ? onType(order.text) : onCommand(order.kind))}
       />
@@ -108,29 +163,32 @@ function Stage({ board: { json }, game, isReplay, onGesture, onCommand, onType }
   );
 }
 
-interface SideProps extends PlayProps {
-  readonly played: ReturnType<typeof useBoard>;
-  readonly outcome: OutcomeOf;
+interface SideProps extends TableProps {
   readonly replay: ReturnType<typeof useReplay>;
   readonly field: ReturnType<typeof useField>;
 }
 
 /** All that is not the board: beside it, or on a phone below it. */
-function Side({ board, played, outcome, replay, field, onDeal }: SideProps) {
-  const { json } = board;
+function Side({ parts, board: { json }, played, outcome, replay, field, onDeal }: SideProps) {
   const { game, saving, wasOvertaken, play } = played;
-  const { review } = outcome;
+  const { review, best, phase } = outcome;
+  const mayGiveUp = json.may.includes('end') && best === undefined && review === undefined;
   return (
     <aside class="side">
       <Trouble game={game} saving={saving} wasOvertaken={wasOvertaken} channel={json.channel} />
-      {replay.step === undefined && <Outcome board={board} game={game} outcome={outcome} />}
-      {isSolved(game) && replay.step === undefined && <Next outcome={outcome} onDeal={onDeal} />}
-      {review !== undefined && (
-        <Review review={review} words={replay.words} shortest={json.shortest} step={replay.step} onStep={replay.show} />
+      {parts && review !== undefined && (
+        <parts.Review
+          review={review}
+          words={replay.words}
+          shortest={json.shortest}
+          step={replay.step}
+          onStep={replay.show}
+        />
       )}
       <Typed game={game} convention={json.convention} isOpen={field.isOpen} field={field.element} onPlay={play} />
       <YourMoves game={game} style={json.style} />
-      {!isSolved(game) && <Next outcome={outcome} onDeal={onDeal} />}
+      {parts && phase === 'free' && !isSolved(game) && <parts.Next outcome={outcome} onDeal={onDeal} />}
+      {parts && mayGiveUp && !isSolved(game) && <parts.GiveUp outcome={outcome} onReview={parts.showReview} />}
     </aside>
   );
 }

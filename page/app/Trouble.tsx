@@ -19,7 +19,8 @@ export function Trouble({ game, saving, wasOvertaken, channel }: TroubleProps) {
   return (
     <div role="alert">
       {told && (
-        <div class="trouble" data-state={saving}>
+        /* Seen beside the counter, heard from here. */
+        <div class={saving === 'unreachable' ? 'trouble unseen' : 'trouble'} data-state={saving}>
           <p>
             <Marked text={say(told)} />
           </p>
@@ -44,7 +45,7 @@ function troubleOf(saving: Saving): Message | undefined {
     case 'waiting':
       return undefined;
     case 'unreachable':
-      return message('page-unreachable');
+      return message('page-offline');
     case 'too-many':
       return message('page-too-many');
     case 'revoked':

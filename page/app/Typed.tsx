@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Message, ofFamily } from '../../src/message.ts';
-import { positionAfter } from '../../src/moves/path.ts';
+import { defaultConvention, positionAfter } from '../../src/moves/path.ts';
 import { maxMoves } from '../../src/puzzle.ts';
 import { message } from '../message.ts';
 import { type PageGame, goTo, positionOf } from '../model/game.ts';
@@ -25,18 +25,18 @@ interface TypedProps {
 export function Typed({ game, convention, isOpen, field, onPlay }: TypedProps) {
   const { words, announce } = useVoice();
   const [told, setTold] = useState<string>();
-  const tell = (content: Message) => {
-    const text = words.say(content);
+  const tell = (...contents: readonly Message[]) => {
+    const text = contents.map((content) => words.say(content)).join(' ');
     setTold(text);
     announce(text.replaceAll(/[*`]/gu, ''));
   };
   const play = () => {
     const text = field.current?.value ?? '';
     const read = readList(game, text, convention);
-    if (read.kind !== 'line') return tell(refusalOf(read, game));
+    if (read.kind !== 'line') return tell(refusalOf(read, game), ...readSaid(read, game, convention));
     onPlay((before) => goTo(before, read.words));
     if (field.current !== null) field.current.value = '';
-    tell(message('page-typed-done', { count: read.played }));
+    tell(...playedSaid(read, game), ...readSaid(read, game, convention));
   };
   return (
     <form
@@ -70,9 +70,7 @@ export function Typed({ game, convention, isOpen, field, onPlay }: TypedProps) {
   );
 }
 
-type List =
-  | Exclude<Read, { kind: 'line' }>
-  | { readonly kind: 'line'; readonly words: readonly string[]; readonly played: number };
+type List = Exclude<Read, { kind: 'line' }> | (Extract<Read, { kind: 'line' }> & { readonly played: number });
 
 /**
  * People paste a whole list as often as they type the next moves. What solves the puzzle from the start is meant from
@@ -88,6 +86,19 @@ function readList(game: PageGame, text: string, convention: string | undefined):
   if (onward.kind === 'line') return { ...onward, played: onward.words.length - line.length };
   const isNearer = onward.kind === 'illegal' && whole.kind === 'illegal' && onward.index < whole.index;
   return isNearer ? whole : onward;
+}
+
+/** What the list has put aside is told: it may have been read otherwise than it was meant. */
+function playedSaid({ words, played }: Extract<List, { kind: 'line' }>, { line }: PageGame): readonly Message[] {
+  const isWhole = line.length > 0 && played === words.length;
+  const done = message('page-typed-done', { count: played });
+  return isWhole ? [done, message('page-typed-whole', { count: line.length })] : [done];
+}
+
+/** What directions were taken for, where the player usually means the other thing. */
+function readSaid(read: List, { start: { puzzle } }: PageGame, usual = defaultConvention(puzzle)): readonly Message[] {
+  if (read.kind === 'none' || read.kind === 'too-long' || read.convention === usual) return [];
+  return [message(read.convention === 'gap' ? 'page-typed-gap' : 'page-typed-piece')];
 }
 
 function isEnd({ start }: PageGame, words: readonly string[]): boolean {

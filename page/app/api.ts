@@ -1,5 +1,5 @@
 /** Requests to the Worker, and what became of them. Nothing here throws: a network that is gone is an answer too. */
-import type { BoardJson, RefusalJson, ReviewedJson, SavedJson, SentJson } from '../../src/page/protocol.ts';
+import type { BoardJson, RefusalJson, ReviewedJson, SavedJson, SentJson, SharedJson } from '../../src/page/protocol.ts';
 
 /** What each action gives. */
 export interface Gifts {
@@ -7,6 +7,8 @@ export interface Gifts {
   readonly save: SavedJson;
   readonly send: SentJson;
   readonly review: ReviewedJson;
+  readonly end: ReviewedJson;
+  readonly share: SharedJson;
   readonly deal: BoardJson;
 }
 export type Action = keyof Gifts;
@@ -14,7 +16,7 @@ export type Action = keyof Gifts;
 /** `unreachable`: no answer came, so nobody knows whether the request arrived. */
 export type ApiFault =
   | RefusalJson
-  | { readonly error: 'unreachable'; readonly seconds?: undefined; readonly line?: undefined };
+  | (Partial<Record<'seconds' | 'line' | 'channel', undefined>> & { readonly error: 'unreachable' });
 
 export type ApiReply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: ApiFault };
 

@@ -1,6 +1,7 @@
 /** When a puzzle closes and how long a player plays, by the server's clock: that of a phone may be wrong by years. */
 import type { Message } from '../../src/message.ts';
 import { message } from '../message.ts';
+import type { PageStorage } from './kept.ts';
 
 export interface ServerClock {
   /** @param date as the header `Date` has it */
@@ -9,15 +10,22 @@ export interface ServerClock {
   readonly now: () => number | undefined;
 }
 
-/** @param elapsed milliseconds since some moment, by a clock that nobody sets */
-export function serverClock(elapsed: () => number): ServerClock {
-  let ahead: number | undefined;
+const aheadKey = 'ahead 1';
+
+/**
+ * @param own milliseconds, by the device's own clock
+ * @param kept remembers how far the server is ahead: a page that is loaded anew may ask nothing
+ */
+export function serverClock(own: () => number, kept: PageStorage): ServerClock {
   return {
     hear(date) {
       const time = Date.parse(date);
-      if (!Number.isNaN(time)) ahead = time - elapsed();
+      if (!Number.isNaN(time)) kept.set(aheadKey, String(time - own()));
     },
-    now: () => (ahead === undefined ? undefined : ahead + elapsed()),
+    now() {
+      const ahead = kept.get(aheadKey);
+      return ahead === undefined ? undefined : Number(ahead) + own();
+    },
   };
 }
 

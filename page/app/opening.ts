@@ -4,9 +4,9 @@
  * was kept of it can still be read.
  */
 import { type Locale, locales } from '../../src/message.ts';
-import { channelAddress, readClaims } from '../../src/page/claims.ts';
+import { readClaims } from '../../src/page/claims.ts';
 import { pictureOf } from '../../src/moves/position.ts';
-import type { BoardJson, LineJson } from '../../src/page/protocol.ts';
+import type { BoardJson } from '../../src/page/protocol.ts';
 import { type Family, type Position, readState } from '../../src/puzzle.ts';
 import { artOf } from '../art/looks.ts';
 import { lookOf, openFamily, type Words, wordsOf } from '../files.ts';
@@ -15,13 +15,13 @@ import { serverClock } from './closing.ts';
 import { keptIn } from './kept.ts';
 import { comeAnew } from './recovery.ts';
 
-export const clock = serverClock(() => performance.now());
+/** For as long as the tab lives. */
+const session = keptIn(() => sessionStorage);
+export const clock = serverClock(() => Date.now(), session);
 export const api = apiOf(
   (...request) => fetch(...request),
   (date) => clock.hear(date),
 );
-/** For as long as the tab lives. */
-const session = keptIn(() => sessionStorage);
 /** For longer: moves that could not be saved. */
 export const moves = keptIn(() => localStorage);
 
@@ -33,7 +33,6 @@ export type OpenedPage =
       readonly kind: 'failed';
       readonly words: Words;
       readonly fault: ApiFault;
-      readonly channel?: string;
     }
   | { readonly kind: 'open'; readonly words: Words; readonly board: OpenBoard };
 
@@ -53,7 +52,7 @@ export const opening = (): Promise<OpenedPage> => (first ??= open());
 
 /** Each key has a number, which is raised when another thing is kept under it: nobody reads what an older page kept. */
 const tokenKey = 'link 1';
-const boardKey = 'board 1';
+const boardKey = 'board 2';
 
 export const open = (): Promise<OpenedPage> => orLost(begin);
 
@@ -96,13 +95,7 @@ async function begin(): Promise<OpenedPage> {
   const ahead = Promise.all([openFamily(familyId), wordsOf(claims.locale, familyId), look && artOf(look)]);
   const [reply] = await Promise.all([api.ask('begin', token, {}), ahead.catch(() => undefined)]);
   if (reply.ok) return opened(reply.value, false);
-  const { locale, guild, channel } = claims;
-  return {
-    kind: 'failed',
-    words: await anyWords(locale),
-    fault: reply.fault,
-    ...(channel !== undefined && { channel: channelAddress(guild, channel) }),
-  };
+  return { kind: 'failed', words: await anyWords(claims.locale), fault: reply.fault };
 }
 
 /** Takes the token out of the address at once: an address is seen over shoulders, copied and kept in the history. */
@@ -123,9 +116,10 @@ async function opened(json: BoardJson, isOld: boolean): Promise<OpenedPage> {
     return { kind: 'failed', words: await anyWords(json.locale), fault: { error: 'bad-request' } };
   }
   await artOf(pictureOf(start).look);
-  remember(json);
+  shown = json;
+  remember({});
   const { user, target } = readClaims(json.session)?.claims ?? {};
-  return { kind: 'open', words, board: { json, start, key: `moves 1 ${user} ${target}`, isOld } };
+  return { kind: 'open', words, board: { json, start, key: `moves 2 ${user} ${target}`, isOld } };
 }
 
 function positionIn(family: Family, board: string, text: string, names?: string): Position | undefined {
@@ -134,9 +128,13 @@ function positionIn(family: Family, board: string, text: string, names?: string)
   return puzzle === undefined || state === undefined ? undefined : { puzzle, state, names };
 }
 
-/** So that the page shows this board again when it is opened anew. */
-export function remember(json: BoardJson, line: LineJson = json.line): void {
-  session.set(boardKey, JSON.stringify({ ...json, line }));
+let shown: BoardJson | undefined;
+
+/** So that the page shows this board again when it is opened anew. @param news what has changed of it */
+export function remember(news: Partial<BoardJson>): void {
+  if (shown === undefined) return;
+  shown = { ...shown, ...news };
+  session.set(boardKey, JSON.stringify(shown));
 }
 
 /** Our own page wrote it, in this tab. What can't be shown any more is forgotten. */

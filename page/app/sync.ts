@@ -65,16 +65,21 @@ export class Sync {
   #asking: { readonly request: Request; readonly isLast: boolean } | undefined;
   #cancel: (() => void) | undefined;
 
-  constructor(deps: SyncDeps, opened: LineJson) {
+  /** What an earlier visit may have saved without hearing of it. */
+  readonly #before: readonly SyncShown[];
+
+  /** @param before what an earlier visit asked to be saved, without an answer */
+  constructor(deps: SyncDeps, opened: LineJson, before: readonly SyncShown[] = []) {
     this.#deps = deps;
     this.#truth = opened;
     this.#known.add(opened.version);
     this.#shown = wordsIn(opened);
+    this.#before = before;
   }
 
   change(shown: SyncShown): void {
     this.#shown = wordsIn(shown);
-    this.#deps.kept.set(this.#deps.key, JSON.stringify({ own: this.#shown, from: wordsIn(this.#truth) }));
+    this.#keep();
     // After a failure the next try is planned already.
     if (final.has(this.#state) || this.#failures > 0 || this.#asking !== undefined) return;
     this.#goOn();
@@ -85,8 +90,14 @@ export class Sync {
     if (this.#isOpen) void this.#save(true);
   }
 
+  /** The network is back. */
   retry(): void {
-    if (this.#isOpen) void this.#save();
+    if (this.#isOpen || this.#failures > 0) void this.#save();
+  }
+
+  /** The network is gone: nobody has to move to hear of it. */
+  lose(): void {
+    if (!final.has(this.#state) && this.#failures === 0) this.#failed({ error: 'unreachable' });
   }
 
   /** Asks whether the row has changed, as buttons in Discord may have done: a save that changes nothing. */
@@ -107,6 +118,12 @@ export class Sync {
 
   get #isOpen(): boolean {
     return !areSame(this.#shown, this.#truth) || this.#sent.length > 0;
+  }
+
+  #keep(): void {
+    const asked = [...this.#before, ...this.#sent.map(wordsIn)];
+    const unsaved: Unsaved = { own: this.#shown, from: wordsIn(this.#truth), asked };
+    this.#deps.kept.set(this.#deps.key, JSON.stringify(unsaved));
   }
 
   #tell(state: Saving): void {
@@ -152,6 +169,8 @@ export class Sync {
     if (last !== undefined && areSame(last, this.#shown)) return last;
     const request = { id: newId(), version: this.#truth.version, ...this.#shown };
     this.#sent.push(request);
+    // A look has nothing to keep.
+    if (!areSame(this.#shown, this.#truth)) this.#keep();
     return request;
   }
 
@@ -177,7 +196,9 @@ export class Sync {
     // list was sent it has the board that is shown, without what redo leads to.
     const isOurs =
       line.moves === this.#shown.moves ||
-      [this.#shown, this.#truth, ...this.#sent.filter((one) => one.id !== id)].some((one) => areSame(one, line));
+      [this.#shown, this.#truth, ...this.#before, ...this.#sent.filter((one) => one.id !== id)].some((one) =>
+        areSame(one, line),
+      );
     this.#know(line);
     if (isOurs) return this.#goOn();
     // What is kept in the browser stays, as made from an older version: after a reload too, the player's moves are one
@@ -206,12 +227,15 @@ export const areSame = (one: SyncShown, other: SyncShown): boolean =>
 export interface Unsaved {
   readonly own: SyncShown;
   readonly from: SyncShown;
+  /** What a request asked to be saved, and no answer told of: the row may be any of these. */
+  readonly asked: readonly SyncShown[];
 }
 
 export function unsavedMoves(kept: PageStorage, key: string): Unsaved | undefined {
   try {
-    const { own, from } = JSON.parse(kept.get(key) ?? '') as { readonly [part in keyof Unsaved]?: unknown };
-    return isShown(own) && isShown(from) ? { own, from } : undefined;
+    const { own, from, asked } = JSON.parse(kept.get(key) ?? '') as { readonly [part in keyof Unsaved]?: unknown };
+    const isWhole = isShown(own) && isShown(from) && Array.isArray(asked) && asked.every(isShown);
+    return isWhole ? { own, from, asked } : undefined;
   } catch {
     // There is nothing, or it is not ours.
     return undefined;

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { pathOf } from '../../src/moves/path.ts';
 import type { LineJson } from '../../src/page/protocol.ts';
-import { type PageGame, adopt, begin, isSolved, kept } from '../model/game.ts';
+import { type PageGame, adopt, begin, isSolved, kept, redo } from '../model/game.ts';
 import type { Api } from './api.ts';
 import { type OpenBoard, moves as store, remember } from './opening.ts';
 import { type Saving, type SyncShown, Sync, areSame, unsavedMoves } from './sync.ts';
@@ -39,13 +39,14 @@ export function useBoard(board: OpenBoard, api: Api): PlayedBoard {
           return () => clearTimeout(timer);
         },
         onState: setSaving,
-        onKnown: (line) => remember(json, line),
+        onKnown: (line) => remember({ line }),
         onTruth(line) {
-          show((now.current = adopt(now.current, linesIn(line))));
+          show((now.current = finished(adopt(now.current, linesIn(line)))));
           setOvertaken(true);
         },
       },
       json.line,
+      first.asked,
     );
   }, [board]);
   useEffect(() => {
@@ -85,21 +86,41 @@ interface FirstGame {
   readonly game: PageGame;
   readonly isUnsaved: boolean;
   readonly wasOvertaken: boolean;
+  readonly asked: readonly SyncShown[];
 }
 
-/** The row as it is, or with moves that an earlier visit could not save. */
-function firstGame({ json: { line }, start, key }: OpenBoard): FirstGame {
-  const truth = linesIn(line);
+/** The row has the move that solves a board for *Redo*. Nobody wants to see a board that they have solved without it. */
+function finished(game: PageGame): PageGame {
+  const next = redo(game);
+  return isSolved(next) ? next : game;
+}
+
+/** The row as it is, or the player's own solution where they have no moves to go on with. */
+function shownFirst({ json, start }: OpenBoard): PageGame {
+  const { moves, undone } = linesIn(json.line);
+  const game = finished(begin(start, moves, undone));
+  const { solution, best, shortest, phase } = json;
+  const isDone = moves.length === 0 || phase === 'over' || phase === 'past' || best === shortest;
+  return solution === undefined || isSolved(game) || !isDone ? game : begin(start, wordsIn(solution), []);
+}
+
+/** With moves that an earlier visit could not save. */
+function firstGame(board: OpenBoard): FirstGame {
+  const { json, start, key } = board;
+  const { line } = json;
   const unsaved = unsavedMoves(store, key);
   const own = unsaved && linesIn(unsaved.own);
   if (unsaved === undefined || own === undefined || pathOf(start, [...own.moves, ...own.undone]) === undefined) {
     store.delete(key);
-    return { game: begin(start, truth.moves, truth.undone), isUnsaved: false, wasOvertaken: false };
+    return { game: shownFirst(board), isUnsaved: false, wasOvertaken: false, asked: [] };
   }
+  const { from, asked } = unsaved;
   const game = begin(start, own.moves, own.undone);
-  if (areSame(unsaved.from, line)) return { game, isUnsaved: true, wasOvertaken: false };
-  const adopted = adopt(game, truth);
-  return { game: adopted, isUnsaved: false, wasOvertaken: adopted !== game };
+  if ([from, ...asked].some((one) => areSame(one, line))) {
+    return { game: finished(game), isUnsaved: true, wasOvertaken: false, asked };
+  }
+  const adopted = adopt(game, linesIn(line));
+  return { game: finished(adopted), isUnsaved: false, wasOvertaken: adopted !== game, asked };
 }
 
 /** Saves when the player leaves, as for the buttons in Discord, and looks for news when they come back. */
@@ -123,6 +144,8 @@ function useComingAndGoing(sync: Sync): void {
     addEventListener('blur', go, { signal });
     addEventListener('focus', come, { signal });
     addEventListener('online', () => sync.retry(), { signal });
+    addEventListener('offline', () => sync.lose(), { signal });
+    if (!navigator.onLine) sync.lose();
     return () => listening.abort();
   }, [sync]);
 }

@@ -2,28 +2,33 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type {
   BoardJson,
+  CompanyJson,
   DealJson,
+  EndJson,
   LineJson,
   NextJson,
   ReviewJson,
   ReviewedJson,
   SendJson,
   SentJson,
-  CompanyJson,
+  SharedJson,
 } from '../../src/page/protocol.ts';
 import { type Action, type Api, type ApiFault, type Gifts, newId } from './api.ts';
-import { type OpenBoard, clock } from './opening.ts';
+import { type OpenBoard, clock, remember } from './opening.ts';
 import { useFollowing } from './use-following.ts';
 
 interface Told extends CompanyJson {
   readonly phase: BoardJson['phase'];
   readonly best?: number;
+  /** How the player's streak stands, and how others did. */
+  readonly standing?: readonly string[];
   /** The list that was sent last, and what was said of it. */
   readonly sent?: { readonly moves: string; readonly texts: readonly string[] };
   readonly awaits?: SentJson['awaits'] | undefined;
   readonly review?: ReviewJson | undefined;
   /** The player looked for a review, and there is none yet. */
   readonly hasNone: boolean;
+  readonly shared?: SharedJson['how'];
   readonly next?: NextJson;
 }
 
@@ -37,6 +42,8 @@ export interface OutcomeOf extends Told {
   readonly failed: Failed | undefined;
   readonly send: (moves: string) => void;
   readonly look: () => void;
+  readonly end: (how: EndJson['how']) => Promise<boolean>;
+  readonly share: () => void;
   readonly deal: (distance: number) => Promise<BoardJson | undefined>;
 }
 
@@ -51,16 +58,66 @@ const toldBy = ({ phase, best, next, note, reached, clock: own, ending }: BoardJ
   ...(ending !== undefined && { ending }),
 });
 
-const heard = (before: Told, { review, ...company }: ReviewedJson): Told => ({
-  ...before,
-  ...company,
-  ...(review !== undefined && { review, hasNone: false, awaits: undefined }),
-});
+function heard(before: Told, { review, ...news }: ReviewedJson): Told {
+  remember({ phase: news.phase, ...(news.best !== undefined && { best: news.best }) });
+  return {
+    ...before,
+    ...news,
+    ...(review !== undefined && { review, hasNone: false, awaits: undefined }),
+  };
+}
 
 /** @param settle is told what the row holds after a list was sent */
 export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJson) => void): OutcomeOf {
   const { session: token, closes } = json;
   const [told, tell] = useState<Told>(() => toldBy(json));
+  const { ask, asked, idOf, isBusy, failed } = useAsk(api, token);
+  const look = async (): Promise<void> => {
+    const reviewed = await ask('review', {});
+    if (reviewed !== undefined) tell((before) => heard({ ...before, hasNone: true }, reviewed));
+  };
+  /** As the others play: no button waits for it, and what the player asks for meanwhile is newer. */
+  const follow = async (): Promise<void> => {
+    const before = asked();
+    const reply = await api.ask('review', token, {});
+    if (reply.ok && asked() === before) tell((known) => heard(known, reply.value));
+  };
+  const send = async (moves: string): Promise<void> => {
+    const sent = await ask('send', { id: idOf(`send ${moves}`), moves } satisfies SendJson);
+    if (sent === undefined) return;
+    const { line, texts, ...more } = sent;
+    settle(line);
+    const isBest = more.best === moves.split(' ').length;
+    remember({ phase: more.phase, ...(isBest && { best: more.best, solution: moves }) });
+    tell((before) => ({ ...before, awaits: undefined, ...more, hasNone: false, sent: { moves, texts } }));
+    if (more.ending !== undefined) await follow();
+  };
+  useEffect(() => {
+    if (json.phase === 'over' || json.best !== undefined) void look();
+  }, []);
+  useWhenBack(told.awaits === 'lock', look);
+  const isFollowed = told.clock !== undefined && told.ending === undefined;
+  const state = told.clock?.to === undefined ? 'playing' : 'done';
+  useFollowing({ isOn: isFollowed, state, closes, clock }, follow);
+
+  return {
+    ...told,
+    isBusy,
+    failed,
+    send: (moves) => void send(moves),
+    look: () => void look(),
+    async end(how) {
+      const ended = await ask('end', { how } satisfies EndJson);
+      if (ended !== undefined) tell((before) => heard(before, ended));
+      return ended !== undefined;
+    },
+    share: () => void ask('share', {}).then((given) => given && tell((before) => ({ ...before, shared: given.how }))),
+    deal: async (distance) => await ask('deal', { id: idOf(`deal ${distance}`), distance } satisfies DealJson),
+  };
+}
+
+/** One request at a time. */
+function useAsk(api: Api, token: string) {
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failed>();
   const asked = useRef(0);
@@ -71,7 +128,6 @@ export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJso
     ids.current.set(request, id);
     return id;
   };
-
   const ask = async <A extends Action>(action: A, body: object): Promise<Gifts[A] | undefined> => {
     if (isBusy) return undefined;
     asked.current += 1;
@@ -83,42 +139,7 @@ export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJso
     if (!reply.ok && reply.fault.error === 'none') ids.current.clear();
     return reply.ok ? reply.value : undefined;
   };
-
-  const look = async (): Promise<void> => {
-    const reviewed = await ask('review', {});
-    if (reviewed === undefined) return;
-    tell((before) => heard({ ...before, hasNone: true }, reviewed));
-  };
-  /** As the others play: no button waits for it, and what the player asks for meanwhile is newer. */
-  const follow = async (): Promise<void> => {
-    const before = asked.current;
-    const reply = await api.ask('review', token, {});
-    if (reply.ok && asked.current === before) tell((known) => heard(known, reply.value));
-  };
-  const send = async (moves: string): Promise<void> => {
-    const sent = await ask('send', { id: idOf(`send ${moves}`), moves } satisfies SendJson);
-    if (sent === undefined) return;
-    const { line, texts, ...more } = sent;
-    settle(line);
-    tell((before) => ({ ...before, awaits: undefined, ...more, hasNone: false, sent: { moves, texts } }));
-    if (more.ending !== undefined) await follow();
-  };
-  useEffect(() => {
-    if (json.phase === 'over') void look();
-  }, []);
-  useWhenBack(told.awaits === 'lock', look);
-  const isFollowed = told.clock !== undefined && told.ending === undefined;
-  const state = told.clock?.to === undefined ? 'playing' : 'done';
-  useFollowing({ isOn: isFollowed, state, closes, clock }, follow);
-
-  return {
-    ...told,
-    isBusy,
-    failed,
-    look: () => void look(),
-    send: (moves) => void send(moves),
-    deal: async (distance) => await ask('deal', { id: idOf(`deal ${distance}`), distance } satisfies DealJson),
-  };
+  return { ask, asked: () => asked.current, idOf, isBusy, failed };
 }
 
 /** Runs when the player comes back to the page, as after *Lock in* in Discord. */

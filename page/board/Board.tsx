@@ -14,6 +14,7 @@ import { Pointer } from './pointer.ts';
 import { useBoardBox } from './room.ts';
 import { BoardStage } from './stage.ts';
 import { useChange } from './use-change.ts';
+import { useFinale } from './use-finale.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { type BoardProps, type Table, useTable } from './use-table.ts';
 
@@ -21,7 +22,6 @@ import { type BoardProps, type Table, useTable } from './use-table.ts';
 export function Board(props: BoardProps) {
   const table = useTable(props);
   const { picture, keys, lifted, position } = table;
-  const isSolved = props.isReplay !== true && position.puzzle.isSolved(position.state);
   const probe = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const box = useBoardBox(probe, picture);
@@ -30,6 +30,8 @@ export function Board(props: BoardProps) {
   usePointer(grid, player, stage, box?.cell);
   useKeyboard(grid, player, props);
   useChange(props);
+  const board = useRef<HTMLDivElement>(null);
+  useFinale(props, table, stage, board, box !== undefined);
   const cell = box?.cell;
   // What stands still is drawn once.
   const ground = useMemo(() => cell && <BoardArt picture={picture} cell={cell} />, [position.puzzle, cell]);
@@ -41,12 +43,13 @@ export function Board(props: BoardProps) {
     height: `${picture.height * box.cell}px`,
   };
   return (
-    <div class={isSolved ? 'board solved' : 'board'}>
+    <div class="board">
       <div ref={probe} class="room" />
       {box && (
-        <div class="table" style={{ width: `${box.width}px`, height: `${box.height}px` }}>
+        <div ref={board} class="table" style={{ width: `${box.width}px`, height: `${box.height}px` }}>
           {ground}
           <div class="floor" style={floor}>
+            <Ways table={table} />
             <Pieces picture={picture} keys={keys} cell={box.cell} stage={stage} lifted={lifted} />
           </div>
           {over}
@@ -60,16 +63,55 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** An outline around the piece that is meant, and dots where it can go. They are signs, so no colour is needed. */
-function Marks({ table: { picture, outlined, targets } }: { readonly table: Table }) {
+interface MarksProps {
+  readonly table: Table;
+}
+
+/** Below the pieces: dots where a piece can go, and a ring where one was before the last move. */
+function Ways({ table: { picture, trace, targets } }: MarksProps) {
+  const left = trace && {
+    ...trace.from,
+    x: trace.from.x + trace.from.width / 2,
+    y: trace.from.y + trace.from.height / 2,
+  };
   return (
-    <svg class="marks" viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">
-      {outlined !== undefined && <Outline picture={picture} piece={outlined} />}
+    <svg class="ways" viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">
+      {left !== undefined && <circle class="trace" cx={left.x} cy={left.y} r={0.1} />}
       {targets.map(({ place: { dx, dy }, cells }) => {
         const middle = (way: 'x' | 'y') => 0.5 + cells.reduce((sum, cell) => sum + cell[way], 0) / cells.length;
         return <circle key={`${dx} ${dy}`} cx={middle('x')} cy={middle('y')} r={0.13} />;
       })}
     </svg>
+  );
+}
+
+/** Over the pieces: an outline around the one that is meant, and corners around the one that moved last. */
+function Marks({ table: { picture, outlined, trace } }: MarksProps) {
+  return (
+    <svg class="marks" viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">
+      {outlined !== undefined && <Outline picture={picture} piece={outlined} />}
+      {trace !== undefined && <Corners piece={trace.to} />}
+    </svg>
+  );
+}
+
+/** A tick at each corner of a piece's box. */
+function Corners({ piece: { x, y, width, height } }: { readonly piece: Piece }) {
+  const [near, tick] = [0.07, 0.14];
+  const [left, top, right, bottom] = [x + near, y + near, x + width - near, y + height - near];
+  const path = [
+    [left, top, tick, tick],
+    [right, top, -tick, tick],
+    [right, bottom, -tick, -tick],
+    [left, bottom, tick, -tick],
+  ]
+    .map(([at = 0, from = 0, dx = 0, dy = 0]) => `M${at + dx} ${from}H${at}v${dy}`)
+    .join('');
+  return (
+    <g class="trace">
+      <path class="under" d={path} />
+      <path class="over" d={path} />
+    </g>
   );
 }
 

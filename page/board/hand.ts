@@ -10,7 +10,8 @@ import type { MovePlayer } from './player.ts';
 interface Grip {
   readonly piece: number;
   readonly key: string;
-  readonly reach: Reach;
+  /** Undefined: it can't move, and the player is told why. */
+  readonly reach: Reach | undefined;
   /** The keys of the pieces that go along, all as far as this one. */
   readonly others: readonly string[];
   at: DragOffset;
@@ -18,6 +19,9 @@ interface Grip {
 }
 
 const none: DragOffset = { dx: 0, dy: 0 };
+
+/** In cells. A piece that was hardly dragged is put back, and was meant for no other place. */
+const least = 0.5;
 
 export class PieceHand implements Hand {
   /** Set anew whenever the board changes. */
@@ -35,14 +39,15 @@ export class PieceHand implements Hand {
     const piece = pieceOn(picture, cellAt(at));
     const reach = piece === undefined ? undefined : reaches[piece];
     this.#grip =
-      piece === undefined || reach === undefined
+      piece === undefined
         ? undefined
         : { piece, key: keys[piece] ?? '', reach, others: this.#others(piece, reach), at: none, isLifted: false };
     return this.#grip !== undefined;
   }
 
   /** Only where there is one way to go, as in a line of tiles, do others go along. */
-  #others(piece: number, { places: [place, another] }: Reach): readonly string[] {
+  #others(piece: number, reach: Reach | undefined): readonly string[] {
+    const [place, another] = reach?.places ?? [];
     if (place === undefined || another !== undefined) return [];
     const { position, keys } = this.player.table;
     return carried(position, place.words).flatMap((shift, index) =>
@@ -52,7 +57,7 @@ export class PieceHand implements Hand {
 
   drag(way: DragOffset): void {
     const grip = this.#grip;
-    if (grip === undefined) return;
+    if (grip?.reach === undefined) return;
     if (!grip.isLifted) this.player.table.lift(grip.piece);
     grip.isLifted = true;
     grip.at = held(grip.reach, grip.at, way);
@@ -63,8 +68,10 @@ export class PieceHand implements Hand {
     this.drag(way);
     const grip = this.#grip;
     this.cancel();
-    const place = grip && landing(grip.reach, grip.at, flick);
-    if (place !== undefined) this.player.go(grip?.piece ?? -1, place);
+    const place = grip?.reach && landing(grip.reach, grip.at, flick);
+    if (grip === undefined) return;
+    if (place !== undefined) this.player.go(grip.piece, place);
+    else if (Math.hypot(way.dx, way.dy) > least) this.player.refuse(grip.piece, way);
   }
 
   tap(at: PointerPoint): void {

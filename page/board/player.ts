@@ -3,7 +3,8 @@ import type { Message } from '../../src/message.ts';
 import { type Cell, firstCellOf } from '../../src/render/piece-cells.ts';
 import { pieceOn } from '../model/cursor.ts';
 import type { Intent } from '../model/keys.ts';
-import { type ReachedPlace, placeAt, tapped } from '../model/reach.ts';
+import { type DragOffset, type ReachedPlace, placeAt, tapped } from '../model/reach.ts';
+import { refusedSaid } from '../model/refused.ts';
 import { droppedSaid, pickedSaid, stuckSaid } from '../model/spoken.ts';
 import type { BoardProps, Table } from './use-table.ts';
 
@@ -37,7 +38,19 @@ export class MovePlayer {
     const place = tapped(reach);
     if (place !== undefined) this.go(piece, place);
     else if (reach !== undefined) this.#pick(piece);
-    else this.#stick();
+    else this.refuse(piece, { dx: 0, dy: 0 });
+  }
+
+  /** Says, and shows, why a piece does not go where a player wants it. */
+  refuse(index: number, way: DragOffset): void {
+    const { picture, position, pick } = this.table;
+    const piece = picture.pieces[index];
+    pick(undefined);
+    if (piece === undefined || this.#props.isReadOnly === true) return;
+    const isAway = way.dx !== 0 || way.dy !== 0 || position.puzzle.controls === 'pad';
+    const said = (isAway ? refusedSaid(position, piece, way) : undefined) ?? stuckSaid();
+    this.#say(said);
+    this.#props.onRefuse?.(said);
   }
 
   /** @param isLast whether a piece that moves is let go with it */
@@ -78,11 +91,6 @@ export class MovePlayer {
     const piece = picture.pieces[picked ?? -1];
     pick(undefined);
     if (piece !== undefined) this.#say(droppedSaid(picture, piece));
-  }
-
-  #stick(): void {
-    this.table.pick(undefined);
-    if (this.#props.isReadOnly !== true) this.#say(stuckSaid());
   }
 
   #say(content: Message): void {

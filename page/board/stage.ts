@@ -18,6 +18,10 @@ export class BoardStage {
     if (element !== null && this.#actors.get(key)?.element !== element) this.#actors.set(key, { element });
   }
 
+  elementOf(key: string): HTMLElement | undefined {
+    return this.#actors.get(key)?.element;
+  }
+
   /** Puts every piece to its place: what has moved goes there with a little motion, which nobody waits for. */
   settle(pieces: ReadonlyMap<string, Piece>): void {
     for (const [key, piece] of pieces) {

@@ -22,11 +22,13 @@ function changeSaid(start: Position, before: Line, after: Line): readonly Messag
 }
 
 /** Says what has changed on the board. A replay is told by who shows it. */
-export function useChange({ game: { start, line }, say, announce, isReplay = false }: BoardProps): void {
+export function useChange({ game: { start, line }, say, announce, moment, isReplay = false }: BoardProps): void {
   const said = useRef(line);
   useEffect(() => {
     const before = said.current;
     said.current = line;
-    if (before !== line && !isReplay) announce(changeSaid(start, before, line).map(say).join(' '));
+    if (before === line || isReplay) return;
+    moment?.land();
+    announce(changeSaid(start, before, line).map(say).join(' '));
   }, [line]);
 }

@@ -9,6 +9,7 @@ import { type Cell, firstCellOf } from '../../src/render/piece-cells.ts';
 import type { KeyCommand } from '../model/keys.ts';
 import { type Keys, keysOf } from '../model/pieces.ts';
 import { type Reach, type Target, reachOf, targetsOf } from '../model/reach.ts';
+import type { Moment } from './moment.ts';
 
 /** What a key asks for that is not the board's to do. */
 type Order = { readonly kind: KeyCommand } | { readonly kind: 'type'; readonly text: string };
@@ -25,6 +26,18 @@ export interface BoardProps {
   readonly isReplay?: boolean;
   readonly onGesture?: (words: Line) => void;
   readonly onOrder?: (order: Order) => void;
+  /** Undefined until its file has come. */
+  readonly moment?: Moment | undefined;
+  /** The board is solved, and nothing on it moves any more. */
+  readonly onFinished?: () => void;
+  /** Why a piece did not go where it was dropped. */
+  readonly onRefuse?: (reason: Message) => void;
+}
+
+/** A piece where it stood before a move, and where it came to. */
+interface Trace {
+  readonly from: Piece;
+  readonly to: Piece;
 }
 
 export interface Table {
@@ -37,6 +50,8 @@ export interface Table {
   readonly lifted: number | undefined;
   /** The piece that is meant: picked, or moved last in a replay. */
   readonly outlined: Piece | undefined;
+  /** The last move of a board that is played and not solved yet. */
+  readonly trace: Trace | undefined;
   /** Where the piece that is picked or held may be put; of one that slides under a pointer, none. */
   readonly targets: readonly Target[];
   readonly cursor: Cell;
@@ -61,16 +76,18 @@ export function useTable({ game: { start, line }, isReadOnly = false, isReplay =
     const isFollowed = lifted !== undefined && reach?.kind === 'slide';
     return piece === undefined || reach === undefined || isFollowed ? [] : targetsOf(piece, reach);
   }, [picture, reaches, held, lifted]);
-  const moved = useMemo(() => (isReplay ? movedLast(start, line) : undefined), [start, line, isReplay]);
-  const outlined = moved ?? (lifted === undefined ? picture.pieces[picked ?? -1] : undefined);
+  const last = useMemo(() => movedLast(start, line), [start, line]);
+  const trace = isReadOnly || held !== undefined ? undefined : last;
+  const outlined = isReplay ? last?.to : lifted === undefined ? picture.pieces[picked ?? -1] : undefined;
   const pick = (piece: number | undefined) => pickKey(keys[piece ?? -1]);
-  return { position, picture, keys, reaches, picked, lifted, outlined, targets, cursor, pick, lift, focus };
+  return { position, picture, keys, reaches, picked, lifted, outlined, trace, targets, cursor, pick, lift, focus };
 }
 
-function movedLast(start: Position, line: Line): Piece | undefined {
+function movedLast(start: Position, line: Line): Trace | undefined {
   if (line.length === 0) return undefined;
   const before = positionAfter(start, line.slice(0, -1));
-  return pieceLeaving(positionAfter(start, line), before);
+  const after = positionAfter(start, line);
+  return { from: pieceLeaving(before, after), to: pieceLeaving(after, before) };
 }
 
 /** On the first piece that can move, in reading order. */

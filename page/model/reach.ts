@@ -56,9 +56,9 @@ export function carried(position: Position, words: Line): readonly (DragOffset |
   return all.map((offset) => (offset.dx === 0 && offset.dy === 0 ? undefined : offset));
 }
 
-/** Where a tap alone sends a piece. With several places the tap picks the piece. */
+/** Where a tap alone sends a piece. With several places the tap picks it; a piece that jumps is always picked first. */
 export const tapped = (reach: Reach | undefined): ReachedPlace | undefined =>
-  reach?.places.length === 1 ? reach.places[0] : undefined;
+  reach?.kind === 'slide' && reach.places.length === 1 ? reach.places[0] : undefined;
 
 function kindOf(places: readonly ReachedPlace[]): Reach['kind'] {
   const left = new Set(places.map(keyOf));

@@ -17,8 +17,9 @@ export type Typed =
       readonly reason: Message;
       /** It is no move of this kind of puzzle at all. */
       readonly isForeign: boolean;
-      /** The moves before it. */
+      /** The moves before it, and what directions mean in them. */
       readonly words: Line;
+      readonly convention: string;
     }
   | {
       readonly kind: 'line';
@@ -36,7 +37,7 @@ const asCommand = /^\s*\/(?:.*[:：]|\S+)/u;
 export function readTyped(position: Position, text: string, preferred?: string): Typed {
   const list = text.replace(asCommand, '');
   const { notation: words, illegal, convention, style } = readMoveList(position, list, preferred);
-  if (illegal !== undefined) return { kind: 'illegal', ...illegal, words };
+  if (illegal !== undefined) return { kind: 'illegal', ...illegal, words, convention };
   if (words.length === 0) return { kind: 'none' };
   return fits(words) ? { kind: 'line', words, convention, style } : { kind: 'too-long' };
 }

@@ -45,6 +45,8 @@ export async function bundlePage(): Promise<Bundle> {
   const openers = {
     'page:families': `${openersOf(addressesOf(families.paths))}${looksCode}`,
     'page:words': openersOf(addressesOf(words.paths)),
+    'page:later': "export const open = () => import('./page/later/later.ts');",
+    'page:later-style': await styleCode('page/later/later.css'),
   };
   const page = await build({
     ...options,
@@ -60,6 +62,12 @@ export async function bundlePage(): Promise<Bundle> {
     words: words.paths,
     art: art.paths,
   };
+}
+
+/** Text, so that a file that is opened later brings its style along. */
+async function styleCode(path: string): Promise<string> {
+  const { outputFiles } = await build({ ...options, entryPoints: [path] });
+  return `export const style = ${JSON.stringify(outputFiles[0]?.text)};`;
 }
 
 /** The page opens boards by their ids, and nobody types a board's name there. */

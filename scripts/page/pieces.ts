@@ -53,37 +53,47 @@ export const artPieces = (): readonly PagePiece[] =>
     return { name: `./looks/${base}`, file: name, code: `export * from ${JSON.stringify(`./${file}`)};` };
   });
 
+/** What only the later file says is fetched with it. */
 export function wordPieces(): readonly PagePiece[] {
-  const said = keysSaid();
-  return locales.flatMap((locale) =>
-    families.map((family) => ({
-      name: `${locale}/${family.id}`,
-      file: `${family.id}.${locale}`,
-      code: wordsOf(locale, family, said),
-    })),
-  );
+  const first = keysIn(['page/**/*.{ts,tsx}', 'src/{families,moves}/**/*.ts'], ['page/later/**']);
+  const later = keysIn(['page/later/*.tsx']).difference(first);
+  return locales.flatMap((locale) => {
+    const boards = families.map((family): PagePiece => {
+      const { id } = family;
+      return { name: `${locale}/${id}`, file: `${id}.${locale}`, code: wordsOf(locale, family, first, later) };
+    });
+    return boards.concat({ name: `${locale}/later`, file: `later.${locale}`, code: laterWords(locale, later) });
+  });
 }
 
 /** The page reads and names no position: how they are typed and called is said in Discord alone. */
 export const saidInDiscord = ({ published = [] }: Family): ReadonlySet<string> =>
   new Set(['positions', ...published.map(({ key }) => key)]);
 
+type Keys = ReadonlySet<string>;
+
 /** What the page runs says a common sentence only by its key, so one whose key stands nowhere there is never said. */
-function keysSaid(): ReadonlySet<string> {
-  const files = globSync(['page/**/*.{ts,tsx}', 'src/{families,moves}/**/*.ts'], { cwd: root });
-  const quoted = files.flatMap(
+function keysIn(globs: readonly string[], exclude: readonly string[] = []): Keys {
+  const quoted = globSync(globs, { cwd: root, exclude }).flatMap(
     (file) => readFileSync(join(root, file), 'utf8').match(/(?<=')[a-z][\w-]*(?=')/gu) ?? [],
   );
   return new Set(quoted);
 }
 
-function wordsOf(locale: Locale, family: Family, said: ReadonlySet<string>): string {
+const pick = (templates: Templates, isPicked: (key: string) => boolean): Templates =>
+  Object.fromEntries(Object.entries(templates).filter(([key]) => isPicked(key)));
+
+function wordsOf(locale: Locale, family: Family, first: Keys, later: Keys): string {
   const { common, families: own, page } = builtContents(locale);
   const elsewhere = saidInDiscord(family);
-  const told = Object.entries(own[family.id] ?? {}).filter(([key]) => !elsewhere.has(key));
-  const shared: Templates = Object.fromEntries(Object.entries(common).filter(([key]) => said.has(key)));
+  const shared = { ...pick(common, (key) => first.has(key)), ...pick(page, (key) => !later.has(key)) };
   return [
-    `export const common = ${JSON.stringify({ ...shared, ...page })};`,
-    `export const family = ${JSON.stringify(Object.fromEntries(told))};`,
+    `export const common = ${JSON.stringify(shared)};`,
+    `export const family = ${JSON.stringify(pick(own[family.id] ?? {}, (key) => !elsewhere.has(key)))};`,
   ].join('\n');
+}
+
+function laterWords(locale: Locale, later: Keys): string {
+  const { common, page } = builtContents(locale);
+  return `export const common = ${JSON.stringify(pick({ ...common, ...page }, (key) => later.has(key)))};`;
 }

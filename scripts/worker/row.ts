@@ -22,6 +22,8 @@ export async function rowOf(daily: Daily): Promise<StandInRow> {
   const words = listFor(daily);
   const told = await toldOf(position, words.slice(0, -1));
   const server = { guild: id, guildId: id, channel: id, zone: 'UTC', minute: 0, paused: null, since: null, own: '' };
+  // The channel of most servers is no forum, and is not published.
+  const kind = { forum: 0, publish: 0 };
   const round = { date, post_family: family, post_distance: distance, post_channel: id, messageId: id, failure: null };
   const standings = { standings: `[["${id}",0,0]]`, streak: 1, before: null };
   const counted = { count: String(count ?? ''), positions, harder };
@@ -59,7 +61,19 @@ export async function rowOf(daily: Daily): Promise<StandInRow> {
     gone: 0,
     host: id,
   };
-  return { ...hunt, ...race, ...server, ...round, ...standings, ...day, ...attempt, ...opened, ...live, ...beat };
+  return {
+    ...hunt,
+    ...race,
+    ...server,
+    ...kind,
+    ...round,
+    ...standings,
+    ...day,
+    ...attempt,
+    ...opened,
+    ...live,
+    ...beat,
+  };
 }
 
 /** Two hints at the position before the last move: the next tells that move. */

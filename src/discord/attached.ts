@@ -13,9 +13,13 @@ interface Part {
   readonly components?: readonly Part[];
 }
 
-/** `body`: a message, or an answer with one. An unknown address stays. It gives a form if there are pictures. */
-export async function attached(body: { readonly data?: Part } & Part, draw: Draw): Promise<object> {
-  const message = body.data ?? body;
+/** `body`: a message, or an answer or a forum's post with one. An unknown address stays. It gives a form if there are pictures. */
+export async function attached(
+  body: { readonly data?: Part; readonly message?: Part } & Part,
+  draw: Draw,
+): Promise<object> {
+  const key = body.data ? 'data' : 'message';
+  const message = body[key] ?? body;
   if (((message.flags ?? 0) & MessageFlags.IsComponentsV2) === 0) return body;
   const files: FormFile[] = [];
   const names = new Map<unknown, string>();
@@ -29,7 +33,7 @@ export async function attached(body: { readonly data?: Part } & Part, draw: Draw
   // Without this an update would keep the pictures of before.
   const whole = { ...message, attachments: files.map(({ name }, id) => ({ id, filename: name })) };
   const text = JSON.stringify(
-    body.data === undefined ? whole : { ...body, data: whole },
+    message === body ? whole : { ...body, [key]: whole },
     (_, value: unknown) => names.get(value) ?? value,
   );
   const sent = JSON.parse(text) as object;

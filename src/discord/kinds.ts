@@ -4,9 +4,13 @@ import type * as Discord from 'discord-api-types/v10';
 export const ButtonStyle = { Primary: 1, Secondary: 2, Danger: 4, Link: 5 } as const satisfies Partial<
   typeof Discord.ButtonStyle
 >;
-export const ChannelType = { GuildText: 0, DM: 1, GuildAnnouncement: 5, PublicThread: 11 } as const satisfies Partial<
-  typeof Discord.ChannelType
->;
+export const ChannelType = {
+  GuildText: 0,
+  DM: 1,
+  GuildAnnouncement: 5,
+  PublicThread: 11,
+  GuildForum: 15,
+} as const satisfies Partial<typeof Discord.ChannelType>;
 export const CommandType = { ChatInput: 1 } as const satisfies Partial<typeof Discord.ApplicationCommandType>;
 export const ComponentType = {
   ActionRow: 1,

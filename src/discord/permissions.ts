@@ -8,6 +8,7 @@ export const permissions = {
   readHistory: 1n << 16n,
   mentionEveryone: 1n << 17n,
   openThreads: 1n << 35n,
+  sendInThreads: 1n << 38n,
 } as const;
 
 export function may(allowed: bigint, bit: bigint): boolean {

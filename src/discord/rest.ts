@@ -1,5 +1,7 @@
 /** Each call makes one attempt: its caller decides what to do about an error. */
+import type { APIGuildForumChannel } from 'discord-api-types/v10';
 import type { Attach } from './attached.ts';
+import * as ErrorCode from './error-code.ts';
 import type { Exchange, Exchanged } from './exchange.ts';
 import type { Payload } from './payload.ts';
 import { type RestError, errorOf, unanswered } from './rest-error.ts';
@@ -55,30 +57,30 @@ export async function createMessage(
   message: Payload,
   { nonce, role, patience }: PostOptions,
 ): Promise<RestResult<string>> {
-  const body = {
-    ...message,
-    ...(nonce !== undefined && { nonce, enforce_nonce: true }),
-    ...(role !== undefined && { allowed_mentions: { parse: [], roles: [role] } }),
-  };
-  return withId(
-    await request(client, {
-      method: 'POST',
-      path: `/channels/${channel}/messages`,
-      body,
-      patience,
-    }),
-  );
+  const body = { ...pinging(message, role), ...(nonce !== undefined && { nonce, enforce_nonce: true }) };
+  return ask(client, `${channel}/messages`, body, patience);
 }
 
+async function ask(
+  client: RestClient,
+  path: string,
+  body?: object,
+  patience?: number,
+  method: 'POST' | 'PATCH' = 'POST',
+): Promise<RestResult<string>> {
+  return withId(await request(client, { method, path: `/channels/${path}`, ...(body && { body }), patience }));
+}
+
+const pinging = (message: Payload, role: string | undefined): Payload =>
+  role === undefined ? message : { ...message, allowed_mentions: { parse: [], roles: [role] } };
+
 /** Only the bot's own, an answer to a command too. Without pings. */
-export async function editMessage(
+export const editMessage = (
   client: RestClient,
   channel: string,
   message: string,
   body: Payload,
-): Promise<RestResult<string>> {
-  return withId(await request(client, { method: 'PATCH', path: `/channels/${channel}/messages/${message}`, body }));
-}
+): Promise<RestResult<string>> => ask(client, `${channel}/messages/${message}`, body, undefined, 'PATCH');
 
 export interface ReadMessage {
   readonly id: string;
@@ -99,31 +101,69 @@ export async function listMessages(
   const answer = await request(client, { method: 'GET', path: `/channels/${channel}/messages?limit=${limit}${older}` });
   if (!answer.ok) return answer;
   const list = Array.isArray(answer.value) ? (answer.value as readonly Sent[]) : undefined;
-  if (list === undefined) return { ok: false, error: unanswered('no list of messages') };
+  if (list === undefined) return { ok: false, error: unanswered('no list') };
   return { ...answer, value: list.map(readMessage) };
 }
 
-/** Even of a deleted message; null if there was none. The bot must see the channel, but need not read its messages. */
-export async function getLastMessage(client: RestClient, channel: string): Promise<RestResult<string | null>> {
-  const answer = await request(client, { method: 'GET', path: `/channels/${channel}` });
-  if (!answer.ok) return answer;
-  const { last_message_id: last } = answer.value as { readonly last_message_id?: unknown };
-  if (last !== null && typeof last !== 'string')
-    return { ok: false, error: unanswered('a channel without a last message') };
-  return { ...answer, value: last };
+/** `last_message_id` names the last message, or the last post of a forum, even a deleted one. Null if there was none. */
+export interface ReadChannel extends Partial<Pick<APIGuildForumChannel, 'last_message_id' | 'available_tags'>> {
+  readonly type: number;
+  readonly flags?: number;
+}
+
+/** The bot must see the channel, but need not read its messages. */
+export async function getChannel(
+  client: RestClient,
+  channel: string,
+  patience?: number,
+): Promise<RestResult<ReadChannel>> {
+  const answer = await request(client, { method: 'GET', path: `/channels/${channel}`, patience });
+  if (!answer.ok || 'type' in (answer.value as object)) return answer as RestResult<ReadChannel>;
+  return { ok: false, error: unanswered('no channel') };
 }
 
 /** It closes by itself after a day of silence. */
-export async function createThread(
+export const createThread = (
   client: RestClient,
   channel: string,
   message: string,
   name: string,
-): Promise<RestResult<string>> {
-  const body = { name, auto_archive_duration: 1440 };
-  return withId(
-    await request(client, { method: 'POST', path: `/channels/${channel}/messages/${message}/threads`, body }),
-  );
+): Promise<RestResult<string>> =>
+  ask(client, `${channel}/messages/${message}/threads`, { name, auto_archive_duration: 1440 });
+
+interface ForumPost extends Pick<PostOptions, 'role' | 'patience'> {
+  readonly name: string;
+  readonly applied_tags: readonly string[];
+  readonly message: Payload;
+}
+
+/** It is a thread whose first message has its id, and it takes no nonce. It closes by itself, after its last edit. */
+export const createPost = (
+  client: RestClient,
+  forum: string,
+  { message, role, patience, ...named }: ForumPost,
+): Promise<RestResult<string>> =>
+  ask(client, `${forum}/threads`, { ...named, auto_archive_duration: 4320, message: pinging(message, role) }, patience);
+
+export type ReadThread = Readonly<Record<'id' | 'name' | 'parent_id' | 'owner_id', string>>;
+
+/** The open ones of a whole server, as far as the bot sees it, or the latest closed ones of a channel that it may read. */
+export async function listThreads(
+  client: RestClient,
+  place: `guilds/${string}/threads/active` | `channels/${string}/threads/archived/public`,
+): Promise<RestResult<readonly ReadThread[]>> {
+  const answer = await request(client, { method: 'GET', path: `/${place}` });
+  if (!answer.ok) return answer;
+  const { threads } = answer.value as { readonly threads?: unknown };
+  if (!Array.isArray(threads)) return { ok: false, error: unanswered('no list') };
+  return { ...answer, value: threads as readonly ReadThread[] };
+}
+
+/** Publishes a message of an announcement channel, or finds that it was. The bot's own takes SEND_MESSAGES only. */
+export async function crosspost(client: RestClient, channel: string, message: string): Promise<RestResult<string>> {
+  const answer = await ask(client, `${channel}/messages/${message}/crosspost`);
+  const isDone = !answer.ok && answer.error.code === ErrorCode.AlreadyCrossposted;
+  return isDone ? { ok: true, value: message } : answer;
 }
 
 /** The address for interactions; undefined if there is none. An invalid token fails. */

@@ -10,7 +10,7 @@ import { huntDay } from './hunt/begin.ts';
 import { huntButtons } from './hunt/offer.ts';
 import { noteOpened } from '../live/post.ts';
 import { ok } from '../puzzle.ts';
-import { hasEnded, solvedBy } from '../store/attempts.ts';
+import { hasEnded } from '../store/attempts.ts';
 import { type Daily, keyOf } from '../store/days.ts';
 import { getUnendedStarts } from '../store/guarded.ts';
 import {
@@ -25,7 +25,17 @@ import {
 import { signsOf } from '../view/review.ts';
 import { message } from '../words/index.ts';
 import { meantElsewhere, record, recordUnsolved } from './day/record.ts';
-import { isOver, overIn, ownResult, resultButtons, reviewedOf, shareAfter, shareText } from './day/result.ts';
+import {
+  endTry,
+  isOver,
+  overIn,
+  resultButtons,
+  resultOf,
+  shareAfter,
+  sharedResult,
+  solvedBefore,
+  standingOf,
+} from './day/result.ts';
 import type { Counted, Game, Rules } from './rules.ts';
 import { hintButton, isUnfinished, playOnRow, usual } from './usual.ts';
 
@@ -94,7 +104,7 @@ export const day: Rules<DayGame> = {
     if (verdict.kind !== 'solved') return { rows: own };
     const isShortest = verdict.length === distance;
     // The streak in the text to share is read before anything is written.
-    const before = by === 'page' && isShortest ? await solvedBy(call.bot.db, call.user) : [];
+    const before = by === 'page' && isShortest ? await solvedBefore(call) : [];
     const { outcome, isOpen, best, isKept } = await record(call, round, daily, player, verdict.line.notation, reading);
     const written: Counted = { isFilm: isShortest, rows: own, ...(isKept && { wrote: 'board' }) };
     if (isTold) return { ...written, outcome };
@@ -102,13 +112,15 @@ export const day: Rules<DayGame> = {
     if (!isOpen || best === undefined) return { ...written, outcome };
     const mayImprove = best > distance;
     const counts = isPlayedNow(round, daily) ? countsLine(countsAt(call.bot, round, call.now)) : undefined;
+    // The page says it by itself.
     const said = [
       ...(isShortest ? [] : [outcome]),
-      ...(by === 'page' ? [] : [message(mayImprove ? 'lock-ask' : 'perfect-share'), ...(counts ? [counts] : [])]),
+      message(mayImprove ? 'lock-ask' : 'perfect-share'),
+      ...(counts ? [counts] : []),
     ];
     return {
       ...written,
-      ...(said.length > 0 && { outcome: lines(said) }),
+      ...(by !== 'page' && { outcome: lines(said) }),
       best,
       ...(mayImprove && { awaits: 'lock' }),
       rows: [mayImprove ? row(lockButton(daily)) : resultButtons(daily, signsOf(player), at)],
@@ -121,10 +133,18 @@ export const day: Rules<DayGame> = {
     return { kind: 'counted', daily };
   },
 
-  async review(call, { daily }, player) {
-    const own = await ownResult(call, daily, player.attempt);
-    return own && { reviewed: reviewedOf(own, player), share: shareText(own, signsOf(player)) };
-  },
+  review: (call, { daily }, player) => resultOf(call, daily, player),
+
+  standing: (call, round, { daily }) => standingOf(call, round, daily),
+
+  end: (call, { daily }, player, how) => endTry(call, daily, player, how),
+
+  share: async (call, round, { daily }, player) =>
+    isPast(round, daily) ? undefined : sharedResult(call, daily, player),
+
+  page: async () => ({ isFollowed: true }),
+
+  deals: true,
 
   card({ zones }, { round, now }, { daily }, shown) {
     const closes = closingOf(zones, round.guild ?? defaultSchedule, daily.date);

@@ -115,7 +115,7 @@ export const hunt: Rules<HuntGame> = {
     return {
       ask: message('hunt-ask'),
       note: message('hunt-so-far', { total, count }),
-      goesOn: { next: message('hunt-restart'), isAll: total >= count },
+      isAll: total >= count,
     };
   },
 

@@ -98,10 +98,11 @@ export interface BoardParts {
 export interface PageParts {
   /** Asked before a list is sent. */
   readonly ask?: Message;
-  /** How it stands. */
+  /** Another puzzle comes when this one closes. */
+  readonly isFollowed?: boolean;
+  /** How it stands, and whether nothing is left to find. */
   readonly note?: Message;
-  /** The line after a list, and whether all is found. */
-  readonly goesOn?: { readonly next: Message; readonly isAll: boolean };
+  readonly isAll?: boolean;
   readonly reached?: Message;
   readonly clock?: CompanyJson['clock'];
   readonly ending?: { readonly headline: Message; readonly places: readonly Message[] };
@@ -134,6 +135,12 @@ export interface Rules<G extends Game = Game> {
   withheld(game: G, now: number): Message | undefined;
   /** Once all may be told about the player's list. */
   review(call: Asking, game: G, player: PlayerAt): Promise<Reviewed | undefined>;
+  /** For its solvers, a line each, as it stands with the list that they send now: streaks, and how others did. */
+  standing(call: Asking, round: Round, game: G): Promise<readonly Text[]>;
+  /** If a player may end their own try. @returns what they learn by that; undefined if they can't end it so */
+  end?(call: Asking, game: G, player: PlayerAt, how: HowToEnd): Promise<Reviewed | undefined>;
+  /** If a result may be shown to all. Undefined as long as there is nothing to show. */
+  share?(call: Asking, round: Round, game: G, player: PlayerAt): Promise<Shared | undefined>;
 
   card(
     bot: Bot,
@@ -167,9 +174,25 @@ export interface At {
   readonly now: number;
 }
 
+/** How a player ends their own try. */
+export const endings = ['lock', 'give-up'] as const;
+export type HowToEnd = (typeof endings)[number];
+
 export interface Reviewed {
   readonly reviewed: ReviewedPath;
-  readonly share: Text;
+  /** Undefined of an answer: it is not the player's own. */
+  readonly share?: Text;
+}
+
+/** What everybody sees, once. */
+export interface Shared {
+  /** Without the player's name. */
+  readonly text: Text;
+  readonly message: ComponentsMessage;
+  /** @returns false if it was shared before */
+  mark(): Promise<boolean>;
+  /** It could not be shown. */
+  unmark(): Promise<void>;
 }
 
 export interface BoardAt {

@@ -93,6 +93,10 @@ export const usual: Omit<Rules, 'find' | 'board'> = {
     return undefined;
   },
 
+  async standing() {
+    return [];
+  },
+
   card: (_bot, _at, { position }, shown) => ok(positionCard(position, shown)),
 
   async page() {

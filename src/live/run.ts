@@ -100,8 +100,8 @@ async function failed(bot: Bot, { card, isLast, now, later }: Turn, error: RestE
   return isLast ? { card, at: Math.max(later, now + wait), isLast, isShut } : undefined;
 }
 
-/** Discord has a limit and a code of its own for edits of messages older than an hour. */
+/** Discord has limits and codes of their own for edits of messages older than an hour, and of announcements. */
 const verdictOn = (error: RestError): PostFailure =>
-  error.code === ErrorCode.OldMessageEdits
+  error.code === ErrorCode.OldMessageEdits || error.code === ErrorCode.AnnouncementEdits
     ? { kind: 'wait', seconds: error.retryAfter ?? 0, all: false }
     : classifyError(error);

@@ -19,7 +19,7 @@ export interface MoveList {
 
 /**
  * A direction may be the tile's or the gap's. So a list is read in the preferred convention, then in the others. One
- * that solves the puzzle wins, then one whose moves are all legal, then the preferred.
+ * that solves the puzzle wins, then the one that comes farthest, then the preferred.
  */
 export function readMoveList(position: Position, list: string, preferred?: string): MoveList {
   const { puzzle } = position;
@@ -32,7 +32,7 @@ export function readMoveList(position: Position, list: string, preferred?: strin
     if (solves(position, read)) return read;
     lists.push(read);
   }
-  const best = lists.find(({ illegal }) => illegal === undefined) ?? lists[0];
+  const [best] = lists.toSorted((one, other) => other.notation.length - one.notation.length);
   if (best === undefined) throw new Error(`${puzzle.family} has no move convention`);
   return best;
 }

@@ -1,6 +1,6 @@
 /** `begin`: exchanges a link's token for a session's, and gives the board. It writes nothing. */
 import { rulesOf } from '../games/index.ts';
-import type { PageParts } from '../games/rules.ts';
+import type { PageParts, Rules } from '../games/rules.ts';
 import type { Message } from '../message.ts';
 import type { PlayerAt } from '../store/attempts.ts';
 import { type Position, writeState } from '../puzzle.ts';
@@ -36,10 +36,11 @@ export async function boardOf(
   if (session === undefined) throw new Error('a session is longer than its link');
   const phase = phaseOf(visit, player);
   const shortest = game.distance ?? (isTold ? claims.par : undefined);
-  const next = rules.deals === true && shortest !== undefined ? nextOf(bot, position, shortest) : undefined;
+  const next = phase === 'free' && shortest !== undefined ? nextOf(bot, position, shortest) : undefined;
   const said = (text: Message): string => plainIn(claims.locale, text);
   const closes = rules.closes(bot, round, game);
-  const { ask } = parts;
+  const { ask, isFollowed } = parts;
+  const { best, notation } = player.attempt ?? {};
   return {
     session,
     locale: claims.locale,
@@ -52,11 +53,19 @@ export async function boardOf(
     ...(closes !== undefined && { closes }),
     ...(ask !== undefined && { ask: said(ask) }),
     ...companyJson(claims.locale, parts),
-    ...(player.attempt?.best != null && { best: player.attempt.best }),
+    ...(isFollowed === true && closes !== undefined && { follows: closes }),
+    ...(best != null && notation != null && { best, solution: notation.join(' ') }),
+    may: mayOf(claims, rules),
     ...(player.convention !== undefined && { convention: player.convention }),
     ...(next !== undefined && { next }),
     ...(claims.channel !== undefined && { channel: channelAddress(claims.guild, claims.channel) }),
   };
+}
+
+function mayOf({ guild, channel }: Claims, rules: Rules): BoardJson['may'] {
+  const isInChannel = guild !== undefined && channel !== undefined;
+  const can = { end: 'end' in rules, share: isInChannel && 'share' in rules, deal: rules.deals };
+  return (['end', 'share', 'deal'] as const).filter((one) => can[one]);
 }
 
 /** In seconds. */

@@ -5,8 +5,11 @@ import { ownOf } from '../own.ts';
 import { limitIn } from '../store/statement.ts';
 import { type PageAnswer, bodyOf, fieldsOf, refuse } from './request.ts';
 import { begin } from './begin.ts';
+import { channelAddress } from './claims.ts';
 import { deal } from './deal.ts';
-import { review, send } from './send.ts';
+import { end, review } from './review.ts';
+import { send } from './send.ts';
+import { share } from './share.ts';
 import { save } from './save.ts';
 import { type TokenKind, verifyToken } from './link.ts';
 import { type Visit, isClosed, visit } from './visit.ts';
@@ -21,6 +24,8 @@ const actions: Readonly<Record<string, Action>> = {
   save: { token: 'session', run: save },
   send: { token: 'session', run: send },
   review: { token: 'session', run: review },
+  end: { token: 'session', run: end },
+  share: { token: 'session', run: share },
   deal: { token: 'session', run: deal },
 };
 
@@ -45,16 +50,18 @@ export async function answerPage(bot: Bot, limit: RateLimit, knock: Knock): Prom
     const [, token = ''] = /^Bearer (\S+)$/u.exec(authorization) ?? [];
     const claims = await verifyToken(bot.daySecret, action.token, token);
     if (claims === undefined) return refuse('bad-link');
-    if (claims.end * 1000 <= now) return refuse('closed');
+    const { guild, channel } = claims;
+    const back = channel === undefined ? {} : { channel: channelAddress(guild, channel) };
+    if (claims.end * 1000 <= now) return refuse('closed', back);
     const { success } = await limit.limit({ key: claims.user });
     if (!success) return refuse('too-many', { seconds });
     const text = await knock.read();
     const body = text === undefined ? undefined : fieldsOf(text);
     if (body === undefined) return refuse('bad-request');
     const visited = await visit({ bot, claims, now, body });
-    if (visited === undefined) return refuse('revoked');
+    if (visited === undefined) return refuse('revoked', back);
     // The review of a game that is over is still told.
-    return isClosed(visited) && name !== 'review' ? refuse('closed') : await action.run(visited);
+    return isClosed(visited) && name !== 'review' ? refuse('closed', back) : await action.run(visited);
   } catch (error) {
     bot.log.error({ event: 'failed', page: name, error: String(error), at: (error as Error).stack });
     return refuse('trouble', limitIn(error) === 'daily-limit' ? { seconds: untilMidnight(now) } : {});

@@ -50,8 +50,14 @@ export interface BoardJson extends CompanyJson {
   readonly shortest?: number;
   /** In milliseconds since 1970. Undefined if nothing closes. */
   readonly closes?: number;
-  /** In moves. */
+  /** In moves, and the player's own list of so many. */
   readonly best?: number;
+  readonly solution?: string;
+  /** In the player's language, once they have solved it: streaks, and how others did. `review` tells it anew. */
+  /** When the next puzzle comes, in milliseconds since 1970. */
+  readonly follows?: number;
+  /** What else the page may ask for. */
+  readonly may: readonly ('end' | 'share' | 'deal')[];
   /**
    * `open`: lists count. `past`: this server has its next puzzle, so lists are judged and count for nothing. `over`:
    * the player's try, or the game, has ended, and `review` tells its result. `free`: it counts for nothing.
@@ -97,16 +103,23 @@ export interface SentJson extends CompanyJson {
   readonly texts: readonly string[];
   readonly phase: BoardJson['phase'];
   readonly best?: number;
-  /** A review waits until the player locks in, in Discord; or for the end of the race. */
+  /** In the player's language: how their streak stands, and how others did. */
+  readonly standing?: readonly string[];
+  /** A review waits until the player locks in; or for the end of the race. */
   readonly awaits?: 'lock' | 'end';
   /** Only if the player may know it all at once. */
   readonly review?: ReviewJson;
   readonly next?: NextJson;
 }
 
-/** All about the player's best line, once their try or the race is over; and until then how it stands. */
+/**
+ * All about the player's best line, once nothing is left to improve, or their try or the race is over; and until then
+ * how it stands.
+ */
 export interface ReviewedJson extends CompanyJson {
   readonly phase: BoardJson['phase'];
+  readonly best?: number;
+  readonly standing?: readonly string[];
   readonly review?: ReviewJson;
 }
 
@@ -115,10 +128,22 @@ export interface ReviewJson {
   /** From the goal, at the start and after each move; null where it is not proved. */
   readonly distances: readonly (number | null)[];
   readonly effects: readonly string[];
-  /** The text to share, with the emoji grid. */
-  readonly share: string;
+  /** The emoji grid. */
+  readonly squares: string;
+  /** With the emoji grid. Undefined of an answer that the player has not found. */
+  readonly share?: string;
   /** In the player's language. */
   readonly texts: readonly string[];
+}
+
+/** Ends the player's own try, for good. It gives a `ReviewedJson`; `none` if there is no list to lock in. */
+export interface EndJson {
+  readonly how: 'lock' | 'give-up';
+}
+
+/** Into the channel of the link, once. `refused`: the bot may not write there. */
+export interface SharedJson {
+  readonly how: 'posted' | 'already' | 'refused';
 }
 
 /** A fresh board of practice, of the same kind of puzzle. It gives a `BoardJson`. */
@@ -139,7 +164,7 @@ export interface RefusalJson {
     | 'bad-request'
     /** Another save came in between: `line` is the truth. */
     | 'conflict'
-    /** `deal`: nothing is there at this distance. */
+    /** `deal`: nothing is there at this distance. `end`, `share`: there is no result. */
     | 'none'
     /** Too many requests: try again in `seconds`. */
     | 'too-many'
@@ -147,4 +172,6 @@ export interface RefusalJson {
     | 'trouble';
   readonly seconds?: number;
   readonly line?: LineJson;
+  /** The way back to Discord. */
+  readonly channel?: string;
 }

@@ -5,9 +5,9 @@ import { nextOf } from '../view/practice.ts';
 import { reviewList } from '../view/review.ts';
 import { type PageAnswer, give, idIn, refuse, textIn } from './request.ts';
 import { lineOf, readLine } from './line.ts';
-import { plainIn, reviewJson, companyJson, textsOf } from './told.ts';
-import type { LineJson, ReviewJson, ReviewedJson, SentJson } from './protocol.ts';
-import { type Visit, phaseOf, playerOf } from './visit.ts';
+import { companyJson, plainIn, reviewJson, textsOf } from './told.ts';
+import type { LineJson, ReviewJson, SentJson } from './protocol.ts';
+import { type Visit, phaseOf } from './visit.ts';
 
 /** `send`: judges and records a line that solves the puzzle, by the same code as a list of /check or of buttons. */
 export async function send(visit: Visit): Promise<PageAnswer> {
@@ -16,17 +16,21 @@ export async function send(visit: Visit): Promise<PageAnswer> {
   const words = wordsIn(textIn(body, 'moves') ?? '');
   const end = readLine(position, words)?.at(-1);
   if (idIn(body) === undefined || end === undefined || !position.puzzle.isSolved(end)) return refuse('bad-request');
-  const judged = await judgeList(visit.asking, round, game, words, 'page');
+  const rules = rulesOf(game);
+  // What others did is read before the list is written, together with what judging reads.
+  const [judged, lines] = await Promise.all([
+    judgeList(visit.asking, round, game, words, 'page'),
+    rules.standing(visit.asking, round, game),
+  ]);
   const told = toldOf(visit, judged);
-  const parts = await rulesOf(game).page(bot, game);
-  const { goesOn } = parts;
-  const isOver = told.phase === 'over' || goesOn?.isAll === true;
+  const parts = await rules.page(bot, game);
+  const isOver = told.phase === 'over' || parts.isAll === true;
   return give({
     ...told,
     line: lineAfter(visit, judged, words),
+    ...(told.best !== undefined && { standing: lines.map((line) => plainIn(claims.locale, line)) }),
     ...(isOver && { phase: 'over' }),
     ...companyJson(claims.locale, parts),
-    ...(goesOn && !isOver && { texts: [...told.texts, plainIn(claims.locale, goesOn.next)] }),
   } satisfies SentJson);
 }
 
@@ -36,11 +40,11 @@ function toldOf(visit: Visit, judged: Judged): Omit<SentJson, 'line'> {
   const { awaits } = counted;
   const best = counted.best ?? player.attempt?.best ?? undefined;
   const review = reviewOf(visit, judged);
-  const isFollowed = rulesOf(game).deals === true && typeof par === 'number';
-  const next = isFollowed ? nextOf(bot, game.position, par) : undefined;
+  const phase = awaits === 'end' ? 'over' : phaseOf(visit, player);
+  const next = phase === 'free' && typeof par === 'number' ? nextOf(bot, game.position, par) : undefined;
   return {
     texts: textsOf(claims.locale, game, judged),
-    phase: awaits === 'end' ? 'over' : phaseOf(visit, player),
+    phase,
     ...(awaits !== undefined && { awaits }),
     ...(best !== undefined && { best }),
     ...(review !== undefined && { review }),
@@ -48,12 +52,11 @@ function toldOf(visit: Visit, judged: Judged): Omit<SentJson, 'line'> {
   };
 }
 
-/** Recording leaves the board before its last move; a list that does not count leaves the row as it was. */
+/** Recording leaves the last move for *Redo*; a list that does not count leaves the row as it was. */
 function lineAfter({ play, asking: { id: mark } }: Visit, { counted }: Judged, words: readonly string[]): LineJson {
-  const kept = words.slice(0, -1);
-  const isSame = play.undone.length === 0 && play.notation.join(' ') === kept.join(' ');
-  if (counted.wrote !== 'board' || isSame || play.seen.split(' ').includes(mark)) return lineOf(play);
-  return lineOf({ seen: mark, notation: kept, undone: [] });
+  const kept = { notation: words.slice(0, -1), undone: words.slice(-1) };
+  if (counted.wrote !== 'board' || play.seen.split(' ').includes(mark)) return lineOf(play);
+  return lineOf({ seen: mark, ...kept });
 }
 
 /** Only if the player may know all about the line. */
@@ -63,15 +66,4 @@ function reviewOf({ bot, claims, game }: Visit, judged: Judged): ReviewJson | un
   const reviewed = reviewList(bot, game.position, verdict.line, player, known);
   const { tells } = counted;
   return reviewJson(claims.locale, reviewed, typeof tells === 'function' ? tells(reviewed) : reviewed.emojiGrid);
-}
-
-/** `review`: all about the player's best line, once their try is over; and how it stands. It counts nothing. */
-export async function review(visit: Visit): Promise<PageAnswer> {
-  const { bot, claims, game } = visit;
-  const [player, parts] = await Promise.all([playerOf(visit), rulesOf(game).page(bot, game)]);
-  const phase = phaseOf(visit, player);
-  const own = phase === 'over' ? await rulesOf(game).review(visit.asking, game, player) : undefined;
-  const told = own && reviewJson(claims.locale, own.reviewed, own.share);
-  const company = companyJson(claims.locale, parts);
-  return give({ phase, ...company, ...(told && { review: told }) } satisfies ReviewedJson);
 }

@@ -3,6 +3,7 @@ import type { Judged } from '../attempt/judge.ts';
 import { type Text, textIn } from '../discord/text.ts';
 import type { Game, PageParts } from '../games/rules.ts';
 import type { Locale } from '../message.ts';
+import { emojiGrid } from '../positions/emoji-grid.ts';
 import { writePath } from '../moves/path.ts';
 import { type ReviewedPath, keyLine } from '../view/review.ts';
 import { solvedLine } from '../view/verdict.ts';
@@ -28,15 +29,16 @@ export const companyJson = (locale: Locale, { note, reached, clock, ending }: Pa
   }),
 });
 
-export function reviewJson(locale: Locale, reviewed: ReviewedPath, share: Text): ReviewJson {
-  const { position, path, review } = reviewed;
+export function reviewJson(locale: Locale, reviewed: ReviewedPath, share: Text | undefined): ReviewJson {
+  const { position, path, review, signs } = reviewed;
   const key = keyLine(reviewed);
   return {
     moves: writePath(position, path).join(' '),
     distances: review.distances.map((distance) => distance ?? null),
     effects: review.effects,
-    share: plainIn(locale, share),
-    texts: key === undefined ? [] : [plainIn(locale, key)],
+    squares: emojiGrid(review.effects, signs),
+    ...(share !== undefined && { share: plainIn(locale, share) }),
+    texts: key === undefined || share === undefined ? [] : [plainIn(locale, key)],
   };
 }
 

@@ -82,13 +82,16 @@ export class Composer {
   async compose(guild: Guild, daily: Daily, below: readonly Component[] = []): Promise<Omit<ReadyPost, keyof Post>> {
     const { id, locale, role } = guild;
     const week = guild.recap ? this.#last.weeks.get(id) : undefined;
-    const components = [
-      ...(role === null ? [] : componentsJson(locale, [text(`<@&${role}>`)])),
+    const past = [
       ...(guild.summary ? await this.#summary(guild, week) : []),
       // The streak stands here then, not in the summary.
       ...(week === undefined ? [] : componentsJson(locale, recapParts(week, this.#last.ends.get(id)?.streak ?? 0))),
-      ...(await this.#card(guild, daily, week !== undefined)),
-      ...componentsJson(locale, below),
+    ];
+    const present = [...(await this.#card(guild, daily, week !== undefined)), ...componentsJson(locale, below)];
+    const components = [
+      ...(role === null ? [] : componentsJson(locale, [text(`<@&${role}>`)])),
+      // A forum shows how a post begins.
+      ...(guild.forum ? [...present, ...past] : [...past, ...present]),
     ];
     return { guild, payload: componentsPayload(components), title: threadName(locale, dailyTitle(daily)) };
   }

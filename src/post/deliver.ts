@@ -51,12 +51,14 @@ export async function deliver(bot: Bot, job: PostJob): Promise<void> {
   note({ outcome: 'done', posted, failed, skipped, rest: rest.length, later: returned });
 }
 
-/** Threads cost requests too, so the rest may go to another job. */
+/** Threads, forums and publishing cost requests too, so the rest may go to another job. */
 function choose({ zones }: Bot, known: readonly Guild[], { date, guildIds, now }: PostJob, allowance: Allowance) {
   const wanted = known
     .filter(isPosting)
     .filter((guild) => isScheduled(guild, date) && dateOf(zones, guild, now) === date);
-  const guilds = wanted.filter(({ thread }) => allowance.plan(thread ? 2 : 1));
+  const guilds = wanted.filter(({ thread, forum, publish }) =>
+    allowance.plan(1 + Number(thread) + Number(forum) + Number(publish)),
+  );
   const rest = wanted.slice(guilds.length).map(({ id }) => id);
   return { guilds, rest, skipped: guildIds.length - wanted.length };
 }
@@ -105,7 +107,8 @@ async function prepare(
     else if (untried.has(keyOf(post))) book.putBack(post, later);
     else book.settled.push({ ...post, failure: 'no puzzle could be dealt' });
   }
-  return ready;
+  // What takes no nonce comes first, while the lease is fresh.
+  return ready.toSorted((a, b) => Number(b.guild.forum) - Number(a.guild.forum));
 }
 
 async function postAll(bot: Bot, ready: readonly ReadyPost[], allowance: Allowance, book: Book): Promise<void> {
@@ -148,7 +151,8 @@ class Book {
     const { kind, post: settled } = outcome;
     this.settled.push(settled);
     if (settled.failure === null) {
-      this.#log.info({ ...line, outcome: kind, message: settled.messageId });
+      const { messageId, unpublished } = settled;
+      this.#log.info({ ...line, outcome: kind, message: messageId, unpublished });
       return;
     }
     if (kind === 'paused') this.refused.push({ guildId, channel: outcome.channel, reason: settled.failure });

@@ -22,6 +22,8 @@ export type PostFailure =
 const lastingCodes: ReadonlySet<number> = new Set([
   ErrorCode.UnknownChannel,
   ErrorCode.UnknownGuild,
+  ErrorCode.NoTagForEverybody,
+  ErrorCode.TagRequired,
   ErrorCode.MissingAccess,
   ErrorCode.CannotSendMessagesInNonTextChannel,
   ErrorCode.MissingPermissions,

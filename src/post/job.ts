@@ -19,12 +19,15 @@ export const jobSize = (due: number): number => Math.min(guildsPerJob, Math.max(
 const requestsPerJob = 24;
 const requestsForErrors = requestsPerJob - guildsPerJob;
 const secondsPerJob = 3;
+/** In milliseconds: a forum takes no nonce, so nothing is posted there that may outlast the lease of its round. */
+const forumsMs = 45_000;
 
 /** Limits a job, so that it ends in time and stops the queue for seconds only. */
 export class Allowance {
   #planned = requestsForErrors;
   #requests = requestsPerJob;
   #seconds = secondsPerJob;
+  #begun: number | undefined;
 
   /** Whether these fit in with all that were planned before. */
   plan(requests: number): boolean {
@@ -41,6 +44,12 @@ export class Allowance {
     if (!this.has(requests + kept)) return false;
     this.#requests -= requests;
     return true;
+  }
+
+  /** @param date of Discord's answer: its first one counts as the beginning of the job */
+  isLate(date: number | undefined): boolean {
+    this.#begun ??= date;
+    return (date ?? 0) - (this.#begun ?? 0) > forumsMs;
   }
 
   wait(seconds: number): boolean {

@@ -8,7 +8,6 @@ import { isPosting } from '../day/round.ts';
 import { closingOf } from '../day/schedule.ts';
 import { componentsMessage, row, text } from '../discord/components.ts';
 import { payload } from '../discord/payload.ts';
-import type { RestResult } from '../discord/rest.ts';
 import { lines, linkTo } from '../discord/text.ts';
 import type { PostJob } from '../jobs.ts';
 import { type DayKey, keyOf } from '../store/days.ts';
@@ -18,7 +17,7 @@ import { playButton } from '../view/card.ts';
 import { message } from '../words/index.ts';
 import { type Delayed, Allowance, delayAfter, resend } from './job.ts';
 import { classifyError, endsJob, later, reasonOf } from './failures.ts';
-import { type ReadyPost, send } from './post-one.ts';
+import { type Outgoing, insisted, nonced } from './send.ts';
 
 /** In milliseconds, before the end of a round, and after its time. */
 export const reminderAhead = 3_600_000;
@@ -47,7 +46,7 @@ export async function remind(
   let isOver = false;
   let [sent, unclear, seconds] = [0, 0, 0];
   for (const [index, task] of tasks.entries()) {
-    const answer = await sendOne(bot, task, allowance);
+    const answer = await insisted(bot, allowance, nonced(bot, task, task.channel, 'r'));
     if (answer?.ok === true) {
       sent++;
       unclear = 0;
@@ -69,7 +68,7 @@ export async function remind(
   return { sent, back: unsent.length > 0 && !isOver ? [resend(job, unsent, seconds, attempt + 1)] : [] };
 }
 
-interface Task extends Pick<ReadyPost, 'guild' | 'date' | 'payload'> {
+interface Task extends Outgoing {
   readonly channel: string;
 }
 
@@ -83,12 +82,4 @@ function taskOf({ zones }: Bot, guild: Guild, round: Reminded & DayKey, solved: 
   const play = playButton(keyOf(round), 'main');
   const shown = payload(guild.locale, componentsMessage(text(content), row(play)));
   return { guild: { ...guild, role: null }, date, channel, payload: shown };
-}
-
-/** An unclear one is sent again at once, while Discord still knows its nonce. */
-async function sendOne(bot: Bot, task: Task, allowance: Allowance): Promise<RestResult<string> | undefined> {
-  const first = await send(bot, task, task.channel, allowance, 'r');
-  if (first?.ok !== false || classifyError(first.error).kind !== 'unclear') return first;
-  const again = await send(bot, task, task.channel, allowance, 'r');
-  return again?.ok === true ? again : first;
 }

@@ -112,6 +112,11 @@ export async function markShared(db: D1Database, user: string, day: DayKey): Pro
   return hasChanged(await shared.bind(...valuesOf(user, day)).run());
 }
 
+/** Where Discord did not take it. What was locked in by sharing stays so: nothing can improve it. */
+export async function unmarkShared(db: D1Database, user: string, day: DayKey): Promise<void> {
+  await statement(db)`UPDATE attempts SET shared = 0 WHERE ${theirs}`.bind(...valuesOf(user, day)).run();
+}
+
 /** Only after the end. @param distances along the best list */
 export async function keepReview(
   db: D1Database,
@@ -216,6 +221,15 @@ export async function putSigns(db: D1Database, user: string, signs: string): Pro
 export interface Solved extends DayKey {
   readonly best: number;
   readonly hints: number;
+}
+
+/** Other players in a server's round that have solved its puzzle. */
+export async function countOthers(db: D1Database, guildId: string, date: string, user: string): Promise<number> {
+  const others = await statement(db)`SELECT COUNT(*) AS others FROM entries
+    WHERE guild = ?1 AND date = ?2 AND user <> ?3 AND solved IS NOT NULL AND removed = 0`
+    .bind(guildId, date, user)
+    .first<number>('others');
+  return others ?? 0;
 }
 
 /** The earliest first. */

@@ -28,6 +28,9 @@ export interface Guild {
   /** Posts tell how many play; posts of Mondays tell how the week went. */
   readonly live: boolean;
   readonly recap: boolean;
+  /** Its channel is a forum; its channel's followers get each post. */
+  readonly forum: boolean;
+  readonly publish: boolean;
   /** Why nothing is posted: `admin`, else Discord's answer; null if it is not paused. */
   readonly paused: string | null;
   /** The bot's permissions there when an admin chose the channel: a bit set in decimal; null if unknown. */
@@ -38,7 +41,8 @@ export interface Guild {
   readonly since: string | null;
 }
 
-type Flag = 'thread' | 'summary' | 'reminder' | 'live' | 'recap';
+const flags = ['thread', 'summary', 'reminder', 'live', 'recap', 'forum', 'publish'] as const;
+type Flag = (typeof flags)[number];
 
 /** Its `locale` is Discord's. */
 interface Row extends Omit<Guild, 'id' | 'locale' | 'language' | Flag>, Readonly<Record<Flag, number>> {
@@ -101,23 +105,33 @@ export async function getGuildAndPost(
 ): Promise<{ readonly guild: Guild | undefined; readonly post: Post | undefined }> {
   const row = await statement(db)`
     SELECT guilds.*, posts.date, posts.family AS post_family, posts.distance AS post_distance, posts.failure,
-      posts.message AS messageId, posts.channel AS post_channel
+      posts.message AS messageId, posts.channel AS post_channel, posts.unpublished
     FROM (SELECT ?1 AS one) LEFT JOIN guilds ON guilds.guild = one
     LEFT JOIN posts ON posts.guild = one AND posts.date = (SELECT MAX(date) FROM posts WHERE guild = ?1 AND date <= ?2)`
     .bind(guildId, latest)
     .first<Joined>();
   if (row === null) return { guild: undefined, post: undefined };
-  const { date, post_family: family, post_distance: distance, post_channel: channel, messageId, failure, ...own } = row;
+  const {
+    date,
+    post_family: family,
+    post_distance: distance,
+    post_channel: channel,
+    messageId,
+    failure,
+    unpublished,
+    ...own
+  } = row;
   return {
     guild: isRow(own) ? fromRow(own) : undefined,
     post:
       date === null || family === null || distance === null || channel === null
         ? undefined
-        : { guildId, date, family, distance, messageId, failure, channel },
+        : { guildId, date, family, distance, messageId, failure, channel, unpublished },
   };
 }
 
 type PostRow = Pick<Post, 'date' | 'messageId' | 'failure'> & {
+  readonly unpublished: string | null;
   readonly post_family: string;
   readonly post_distance: number;
   readonly post_channel: string;
@@ -128,20 +142,11 @@ type Joined = (Row | { readonly guild: null }) & { readonly [Column in keyof Pos
 
 const isRow = (row: Row | { readonly guild: null }): row is Row => row.guild !== null;
 
-function fromRow({ guild: id, thread, summary, reminder, live, recap, ...row }: Row): Guild {
+function fromRow({ guild: id, ...row }: Row): Guild {
   const language = locales.find((locale) => locale === row.language) ?? null;
   const locale = language ?? localeNamed(row.locale);
-  return {
-    ...row,
-    id,
-    language,
-    locale,
-    thread: thread !== 0,
-    summary: summary !== 0,
-    reminder: reminder !== 0,
-    live: live !== 0,
-    recap: recap !== 0,
-  };
+  const on = Object.fromEntries(flags.map((flag) => [flag, row[flag] !== 0])) as Record<Flag, boolean>;
+  return { ...row, ...on, id, language, locale };
 }
 
 export type Settings = Omit<Guild, 'id' | 'locale'>;
@@ -167,19 +172,21 @@ const taken = (column: string): string => sql`${column} = IIF(?3 ->> '${column}'
 
 /** The server is `?5`. A column that `upon` (`?4`) does not name may have any value. */
 const putQuery = sql`INSERT INTO guilds (guild, locale, channel, family, distance, language, zone, minute, role, thread, summary, paused,
-     permissions, since, reminder, own, live, recap)
+     permissions, since, reminder, own, live, recap, forum, publish)
    VALUES (?1, ?2, ?5 ->> 'channel', ?5 ->> 'family', ?5 ->> 'distance', ?5 ->> 'language', ?5 ->> 'zone', ?5 ->> 'minute',
      ?5 ->> 'role', ?5 ->> 'thread', ?5 ->> 'summary', ?5 ->> 'paused', ?5 ->> 'permissions', ?5 ->> 'since',
-     ?5 ->> 'reminder', ?5 ->> 'own', ?5 ->> 'live', ?5 ->> 'recap')
+     ?5 ->> 'reminder', ?5 ->> 'own', ?5 ->> 'live', ?5 ->> 'recap',
+     ?5 ->> 'forum', ?5 ->> 'publish')
    ON CONFLICT DO UPDATE SET locale = excluded.locale,
      ${taken('channel')}, ${taken('family')}, ${taken('distance')}, ${taken('language')}, ${taken('zone')},
      ${taken('minute')}, ${taken('role')}, ${taken('thread')}, ${taken('summary')}, ${taken('paused')},
      ${taken('permissions')}, ${taken('since')}, ${taken('reminder')}, ${taken('own')},
-     ${taken('live')}, ${taken('recap')}
+     ${taken('live')}, ${taken('recap')}, ${taken('forum')}, ${taken('publish')}
    WHERE NOT EXISTS (SELECT 1 FROM json_each(?4) AS was WHERE was.value IS NOT
      json_object('channel', channel, 'family', family, 'distance', distance, 'language', language, 'zone', zone,
        'minute', minute, 'role', role, 'thread', thread, 'summary', summary, 'paused', paused,
-       'permissions', permissions, 'since', since, 'reminder', reminder, 'own', own, 'live', live, 'recap', recap) ->> was.key)`;
+       'permissions', permissions, 'since', since, 'reminder', reminder, 'own', own, 'live', live, 'recap', recap,
+       'forum', forum, 'publish', publish) ->> was.key)`;
 
 /** @returns false if nothing was written, because `upon` does not hold any more */
 export async function putSettings(

@@ -4,6 +4,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { fingerprintOf } from '../digest.ts';
 import { dayKeyIn, wordsIn } from './days.ts';
 import { statement } from './statement.ts';
+import { pageMark } from './attempts.ts';
 
 export interface Play {
   /** Its name in buttons. */
@@ -141,9 +142,13 @@ export async function changePlay(
 
 export type TypedLine = PlayAsked & Pick<Play, 'notation'>;
 
-/** Not for a repeated interaction, or an equal line. The date stays: an index holds it, and such a board is young. */
-const lineSet = sql`SET notation = ?3, undone = 0, picked = NULL, seen = ?4
-  WHERE (notation <> ?3 OR undone > 0) AND instr(' ' || seen || ' ', ' ' || ?4 || ' ') = 0`;
+/** Not for a repeated interaction. The date stays: an index holds it, and such a board is young. */
+const lineSet = (undone: 0 | 1, condition: string): string =>
+  sql`SET notation = ?3, undone = ${undone}, picked = NULL, seen = ?4
+     WHERE ${condition} AND instr(' ' || seen || ' ', ' ' || ?4 || ' ') = 0`;
+
+/** A request of the page is noted even if it changes nothing: if it comes twice, it must not undo what came between. */
+const noted = sql`(notation <> ?3 OR undone <> 1 OR ?4 >= '${pageMark}')`;
 
 /** Lets a board go on from a typed list. It writes a row, or two if there was none. */
 export const lineKept = (
@@ -152,11 +157,26 @@ export const lineKept = (
   target = ref,
 ): D1PreparedStatement =>
   statement(db)`INSERT INTO plays (user, ref, target, notation, seen, touched) VALUES (?1, ?2, ?6, ?3, ?4, ?5)
-    ON CONFLICT DO UPDATE ${lineSet}`.bind(user, ref, notation.join(' '), interaction, date, target);
+    ON CONFLICT DO UPDATE ${lineSet(0, '(notation <> ?3 OR undone > 0)')}`.bind(
+    user,
+    ref,
+    notation.join(' '),
+    interaction,
+    date,
+    target,
+  );
 
-/** Only for a board that the player has begun: without one, the best list says as much. */
+/**
+ * To where a solution ends, with its last move for *Redo*. Only a board that the player has begun: without one, the best
+ * list says as much.
+ */
 export const boardMoved = (db: D1Database, { user, ref, interaction, notation }: TypedLine): D1PreparedStatement =>
-  statement(db)`UPDATE plays ${lineSet} AND user = ?1 AND ref = ?2`.bind(user, ref, notation.join(' '), interaction);
+  statement(db)`UPDATE plays ${lineSet(1, noted)} AND user = ?1 AND ref = ?2`.bind(
+    user,
+    ref,
+    notation.join(' '),
+    interaction,
+  );
 
 function playOf({ notation, undone, as_text: asText, ...rest }: Row): Play {
   const words = wordsIn(notation);

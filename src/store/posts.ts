@@ -12,6 +12,8 @@ export interface Post extends DayKey {
   readonly messageId: string | null;
   /** Why nothing was posted; `unknown` if a post may have been made. */
   readonly failure: string | null;
+  /** Why its message was not published, where that was wanted. */
+  readonly unpublished?: string | null | undefined;
   /** When a job claimed it first that did not finish; only the next job has this. */
   readonly first?: number;
 }
@@ -89,6 +91,8 @@ export function refusedForgotten(db: D1Database, guildId: string, date: string):
   return [lastReopened(refused), forget].map((query) => db.prepare(query).bind(JSON.stringify([guildId]), date));
 }
 
+const outcome: (keyof Post)[] = ['guildId', 'channel', 'messageId', 'failure', 'unpublished'];
+
 /**
  * Writes down how a job's rounds ended, in one transaction. A round without message and failure was not tried, or was
  * clearly not stored: it is given back, and the next job begins from the start.
@@ -106,11 +110,12 @@ export async function settleRounds(
   const posted = settled.filter(({ messageId }) => messageId !== null);
   const statements: D1PreparedStatement[] = [];
   const add = (list: readonly unknown[], query: string, ...more: readonly unknown[]): void => {
-    if (list.length > 0) statements.push(db.prepare(query).bind(JSON.stringify(list), date, ...more));
+    if (list.length > 0) statements.push(db.prepare(query).bind(JSON.stringify(list, outcome), date, ...more));
   };
   add(
-    settled.map(({ guildId, channel, messageId, failure }) => ({ guildId, channel, messageId, failure })),
-    sql`UPDATE posts SET message = one.value ->> 'messageId', channel = one.value ->> 'channel', failure = one.value ->> 'failure'
+    settled,
+    sql`UPDATE posts SET message = one.value ->> 'messageId', channel = one.value ->> 'channel', failure = one.value ->> 'failure',
+       unpublished = one.value ->> 'unpublished'
      FROM json_each(?1) AS one
      WHERE posts.guild = one.value ->> 'guildId' AND posts.date = ?2 AND message IS NULL AND failure IS NULL`,
   );

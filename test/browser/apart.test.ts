@@ -4,7 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reachOf } from '../../page/model/reach.ts';
 import { firstCellOf } from '../../src/render/piece-cells.ts';
 import { middleOf, stepBetween } from './board/hands.ts';
-import { type Visits, counted, lookAway, onDesktop, pressWord, receive, send, trouble, typeMoves } from './visit.ts';
+import {
+  type Visits,
+  counted,
+  lookAway,
+  onDesktop,
+  pressWord,
+  receive,
+  send,
+  sheet,
+  trouble,
+  typeMoves,
+} from './visit.ts';
 
 let visits: Visits;
 beforeAll(async () => {
@@ -61,11 +72,10 @@ describe('a database that fails', () => {
     });
     await fail(page, 'send');
     await typeMoves(page, words);
-    await send(page).click();
     await page.getByText('That did not work, and it is our fault. Try again in a moment.').waitFor();
     await page.unroute('**/play/send');
     await send(page).click();
-    await page.getByRole('heading', { name: 'Move by move' }).waitFor();
+    await sheet(page).locator('.squares').waitFor();
     expect(bodies).toHaveLength(2);
     expect(bodies[1]).toEqual(bodies[0]);
     await visit.close();
@@ -103,15 +113,13 @@ describe('a network that goes away', () => {
     const { link, words } = await visits.practice('8-puzzle', 4, { user: 'unsent' });
     const visit = await visits.open(link);
     const { page } = visit;
-    await typeMoves(page, words);
+    await page.locator('.panel.next').waitFor();
     await page.context().setOffline(true);
-    await send(page).click();
-    await expect
-      .poll(() => page.locator('.panel.solved').innerText())
-      .toContain('You are offline, so nothing was sent.');
+    await typeMoves(page, words);
+    await expect.poll(() => sheet(page).innerText()).toContain('You are offline, so nothing was sent.');
     await page.context().setOffline(false);
     await send(page).click();
-    await page.getByRole('heading', { name: 'Move by move' }).waitFor();
+    await sheet(page).locator('.squares').waitFor();
     await visit.close();
   });
 });

@@ -85,7 +85,7 @@ async function legalWords(page: Page): Promise<[string, ...string[]]> {
 }
 
 describe('a puzzle of the day', () => {
-  it('is begun by buttons, gone on with on the page, sent, locked in in the chat, and reviewed on the page', async () => {
+  it('is begun by buttons, gone on with on the page, sent, opened again, locked in, reviewed and shared there', async () => {
     await ask('/play');
     await showButtons();
     for (const [index, word] of shortest.slice(0, 2).entries()) {
@@ -104,20 +104,43 @@ describe('a puzzle of the day', () => {
     await expect.poll(() => tab.locator('#typed-told').innerText()).toContain('Move 4');
     expect(await made(tab)).toBe('3 / 22');
     await typeMoves(tab, longer.slice(3).join(' '));
-    await tab.getByRole('heading', { name: 'Solved in 24 moves.' }).waitFor();
+    const solved = () => tab.getByRole('dialog', { name: 'Solved · 24 moves, 2 more than needed' });
+    await solved().waitFor();
     expect(await made(tab)).toBe('24 / 22');
 
-    await tab.getByRole('button', { name: 'Send' }).click();
-    await tab.getByText('Solved in 24 moves, only 2 over the shortest.').waitFor();
+    // Nothing is sent yet, and the board is finished all the same.
+    await tab.reload();
+    await solved().getByRole('button', { name: 'Improve first' }).waitFor();
+    expect(await made(tab)).toBe('24 / 22');
+    await solved().getByRole('button', { name: 'Send 24 moves' }).click();
+    await solved().getByText('1 day in a row').waitFor();
+    await solved()
+      .getByText(/^Next puzzle in 1[45] h \d+ min$/u)
+      .waitFor();
     expect(await tab.getByText('Move by move').count()).toBe(0);
-    await tab.getByRole('button', { name: 'See how it went' }).click();
-    await tab.getByText('Not yet: it is not over in Discord.').waitFor();
 
-    await chat.last.getByRole('button', { name: 'Lock in' }).click();
-    await expect.poll(() => chat.last.innerText()).toContain('Locked in');
-    await lookAway(tab);
-    await tab.getByRole('heading', { name: 'Move by move' }).waitFor();
-    await tab.getByLabel('To share').getByText(/🟥/u).waitFor();
+    // By another door, too.
+    await tab.close();
+    await ask('/play');
+    tab = await openBoard();
+    await solved().getByRole('button', { name: 'Improve', exact: true }).click();
+    await expect.poll(() => made(tab)).toBe('0 / 22');
+    await tab.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => made(tab)).toBe('24 / 22');
+    await solved().getByText('This ends your try. Your best stays 24 moves.').waitFor();
+    await solved().getByRole('button', { name: 'Lock in and see how it went' }).click();
+    await expect.poll(() => tab.evaluate('document.activeElement.textContent')).toBe('Move by move');
+
+    await tab.getByRole('button', { name: 'Result' }).click();
+    const locked = tab.getByRole('dialog', { name: 'Solved in 24 · possible in 22' });
+    await locked.getByRole('img', { name: /farther: 1/u }).waitFor();
+    await locked.getByRole('button', { name: 'Share in the channel' }).click();
+    await locked.getByText('Shared. Everybody in the channel sees it.').waitFor();
+    await expect.poll(() => chat.last.innerText()).toMatch(/24 moves \(\+2\), great · 1 slip/u);
+    // The board lies behind the dialog.
+    await tab.mouse.click(300, 300);
+    await locked.waitFor({ state: 'hidden' });
+    expect(await made(tab)).toBe('24 / 22');
 
     await tab.getByRole('button', { name: 'Replay' }).click();
     await tab.getByText('The start: 22 moves to go.').waitFor();
@@ -135,10 +158,10 @@ describe('a puzzle of the day', () => {
     tab = await openBoard();
     const [word] = await legalWords(tab);
     await typeMoves(tab, word);
-    await expect.poll(() => made(tab)).toMatch(/^1 /u);
+    await expect.poll(() => made(tab)).toMatch(/^1\b/u);
     await tab.reload();
     await tab.getByRole('grid').waitFor();
-    expect(await made(tab)).toMatch(/^1 /u);
+    expect(await made(tab)).toMatch(/^1\b/u);
     await tab.close();
     // Saved as the page went away, so the buttons know it.
     await ask('/play puzzle: 7-puzzle');
@@ -155,9 +178,7 @@ it('a board of practice is solved, reviewed at once, and followed by a harder on
   tab = await openBoard();
   expect(await made(tab)).toBe('0 / 4');
   await typeMoves(tab, solutionOf(id).join(' '));
-  await tab.getByRole('heading', { name: 'Solved in 4 moves, the fewest possible!' }).waitFor();
-  await tab.getByRole('button', { name: 'Send' }).click();
-  await tab.getByRole('heading', { name: 'Move by move' }).waitFor();
+  await tab.getByRole('dialog', { name: '⭐ Perfect · 4 moves' }).waitFor();
   await tab.getByRole('button', { name: /^Harder: \d+ moves$/u }).click();
   await expect.poll(() => made(tab)).toMatch(/^0 \/ (?:[5-9]|\d{2})$/u);
   const shown = await made(tab);
@@ -200,7 +221,7 @@ describe('a board that is moved elsewhere', () => {
     await tab.close();
     // The same browser has the moves, and saves them by the newer link.
     tab = await openBoard();
-    expect(await made(tab)).toMatch(/^1 /u);
+    expect(await made(tab)).toMatch(/^1\b/u);
     await expect.poll(() => tab.locator('.saving').innerText(), { timeout: 10_000 }).toBe('Saved');
     await tab.close();
   });
@@ -215,12 +236,12 @@ it('a network that goes away is told of; what is played meanwhile is saved when 
   await lookAway(tab);
   await tab
     .getByRole('alert')
-    .getByText(/You are offline/u)
+    .getByText(/Kept on this device/u)
     .waitFor();
-  expect(await made(tab)).toMatch(/^1 /u);
+  expect(await made(tab)).toMatch(/^1\b/u);
   await tab.context().setOffline(false);
   await expect.poll(() => tab.locator('.saving').innerText()).toBe('Saved');
-  expect(await tab.getByText(/You are offline/u).count()).toBe(0);
+  expect(await tab.getByText(/Kept on this device/u).count()).toBe(0);
   await tab.close();
 });
 
@@ -246,7 +267,7 @@ describe('a page without a board', () => {
     tab = await openBoard();
     const [word] = await legalWords(tab);
     await typeMoves(tab, word);
-    await expect.poll(() => made(tab)).toMatch(/^1 /u);
+    await expect.poll(() => made(tab)).toMatch(/^1\b/u);
     await tab.close();
   });
 });

@@ -5,7 +5,18 @@ import { locales } from '../../src/message.ts';
 import { solutionOf } from '../contract/solutions.ts';
 import { idShown } from '../id-shown.ts';
 import { complaintsOf } from './axe.ts';
-import { type Visit, type Visits, lookAway, onPhone, receive, send, trouble, typeMoves } from './visit.ts';
+import {
+  type Visit,
+  type Visits,
+  lookAway,
+  onPhone,
+  receive,
+  askFirst,
+  send,
+  sheet,
+  trouble,
+  typeMoves,
+} from './visit.ts';
 
 let visits: Visits;
 beforeAll(async () => {
@@ -53,28 +64,32 @@ describe.each(locales)('in %s', (locale) => {
     expect(await page.locator('.stopwatch').innerText()).toMatch(/^1:0\d$/u);
     await look(visit, 'race');
     const words = solutionOf(own.id);
+    await askFirst(page);
+    await page.reload();
     await typeMoves(page, words);
     await send(page).waitFor();
-    expect(await page.locator('.panel.solved').innerText()).toMatch(
+    expect(await sheet(page).innerText()).toMatch(
       locale === 'en' ? /The first solution that you send/u : /最初に送った解/u,
     );
     await look(visit, 'race-solved');
     const second = await see(own.link);
     await send(page).click();
-    await page.locator('.sent').waitFor();
-    expect(await page.locator('.sent').innerText()).toMatch(locale === 'en' ? /Your result: 8 moves/u : /8手/u);
+    await expect
+      .poll(() => sheet(page).innerText())
+      .toMatch(locale === 'en' ? /Your result: 8 moves/u : /あなたの結果.*8手/u);
     await look(visit, 'race-sent');
-    await page.locator('.sent button').click();
-    await page.locator('.sent .fault').waitFor();
+    await sheet(page)
+      .getByRole('button', { name: /^(?:See how it went|評価を見る)$/u })
+      .click();
+    await sheet(page).locator('.fault').waitFor();
     await look(visit, 'race-not-yet');
 
     // Another tab of the same player.
     await typeMoves(second.page, words);
-    await send(second.page).click();
-    await second.page.locator('.sent').waitFor();
-    expect(await second.page.locator('.sent').innerText()).toMatch(
-      locale === 'en' ? /changes nothing/u : /変わりません/u,
-    );
+    await expect
+      .poll(() => sheet(second.page).innerText())
+      .toMatch(locale === 'en' ? /changes nothing/u : /変わりません/u);
+    await second.page.keyboard.press('Escape');
 
     const asked = () => visit.asked.filter((action) => action === 'review').length;
     expect(await head.innerText()).toMatch(locale === 'en' ? /1 of 2 done/u : /2人中1人が完了/u);
@@ -86,13 +101,12 @@ describe.each(locales)('in %s', (locale) => {
     await expect.poll(asked).toBe(before + 1);
     const rival = await see(other.link);
     await typeMoves(rival.page, words);
-    await send(rival.page).click();
-    await rival.page.locator('.sent').waitFor();
+    await sheet(rival.page).waitFor();
     await look(rival, 'race-last');
     await rival.close();
     // Nobody touches the page. It gives up a request that takes twenty seconds of its clock.
     await page.clock.runFor(45_000);
-    await page.locator('.review').waitFor();
+    await sheet(page).locator('.squares').waitFor();
     expect(await head.innerText()).toMatch(locale === 'en' ? /Place \d of 2 · the fewest/u : /2人中\d位/u);
     const last = asked();
     await page.clock.runFor(600_000);
@@ -107,9 +121,7 @@ describe.each(locales)('in %s', (locale) => {
     await second.close();
     const late = await see(own.link);
     await late.page.locator('#page .notice').waitFor();
-    expect(await late.page.locator('#page .notice a').getAttribute('href')).toMatch(
-      /^https:\/\/discord\.com\/channels\/\d+\/\d+$/u,
-    );
+    expect(await late.page.locator('#page .notice a').getAttribute('href')).toMatch(/^\/channels\/\d+\/\d+$/u);
     await look(late, 'race-over');
     await late.close();
     await visit.close();
@@ -123,10 +135,7 @@ describe.each(locales)('in %s', (locale) => {
     await page.locator('.head').waitFor();
     expect(await page.locator('.head').innerText()).toMatch(/40/u);
     await typeMoves(page, solutionOf(hunted));
-    await send(page).waitFor();
-    await look(visit, 'hunt-solved');
-    await send(page).click();
-    await page.locator('.sent').waitFor();
+    await sheet(page).waitFor();
     expect(await page.locator('.head').innerText()).toMatch(locale === 'en' ? /1 of 40 found/u : /40通りのうち1通り/u);
     await look(visit, 'hunt-sent');
     await visit.close();

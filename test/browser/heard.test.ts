@@ -84,9 +84,12 @@ describe.each([
       const state = made < words.length ? String.raw`${made} moves?\. ${left}` : `Solved in ${made} moves!`;
       await expect.poll(async () => (await visit.told()).at(-1)).toMatch(new RegExp(`${moved} ${state}$`, 'u'));
     }
-    await activate(page.getByRole('button', { name: 'Send' }));
-    await page.getByRole('heading', { name: 'Move by move' }).waitFor();
-    expect(await page.getByRole('main').ariaSnapshot()).toMatch(/4 moves, the fewest possible/u);
+    const dialog = page.getByRole('dialog', { name: '⭐ Perfect · 4 moves' });
+    await dialog.waitFor();
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('⭐ Perfect · 4 moves');
+    expect(await dialog.ariaSnapshot()).toMatch(/img "(?:nearer|the only good move among several): \d/u);
+    await activate(dialog.getByRole('button', { name: 'Close' }));
+    expect(await page.evaluate('document.activeElement.role')).toBe('gridcell');
     await visit.close();
   });
 });

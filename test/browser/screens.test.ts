@@ -9,7 +9,10 @@ import {
   onPhone,
   pressWord,
   receive,
+  askFirst,
+  counted,
   send,
+  sheet,
   trouble,
   typeMoves,
 } from './visit.ts';
@@ -26,17 +29,20 @@ describe.each([
 ] as const)('in %s', (locale, options) => {
   const person = (name: string) => ({ user: `${name} ${locale}`, locale });
 
-  async function see(link: string): Promise<Visit> {
-    const visit = await visits.open(link, { ...options, locale });
+  async function see(link: string, isFirst = false): Promise<Visit> {
+    const visit = await visits.open(link, { ...options, locale, isFirst });
     await visit.page.locator('#page main').waitFor();
     await expect.poll(() => visit.page.locator('html').getAttribute('lang')).toBe(locale);
     return visit;
   }
 
-  it('nothing is found on a board: as it begins, with a piece picked, helped, mistyped, solved, sent, and replayed', async () => {
+  it('nothing is found on a board: explained, as it begins, with a piece picked, helped, mistyped, solved, sent, and replayed', async () => {
     const { link, words } = await visits.practice('rush-hour', 4, person('one'));
-    const visit = await see(link);
+    const visit = await see(link, true);
     const { page } = visit;
+    await page.locator('.first-visit button').waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.locator('.first-visit button').click();
     expect(await complaintsOf(page)).toEqual([]);
 
     await page.locator('.cell.free').first().focus();
@@ -54,12 +60,18 @@ describe.each([
     await expect.poll(() => page.locator('#typed-told').innerText()).not.toBe('');
     expect(await complaintsOf(page)).toEqual([]);
 
+    await askFirst(page);
+    await page.reload();
     await typeMoves(page, words);
     await send(page).waitFor();
     expect(await complaintsOf(page)).toEqual([]);
 
     await send(page).click();
-    await page.locator('.review').waitFor();
+    await sheet(page).locator('summary').click();
+    expect(await complaintsOf(page)).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^(?:Result|結果)$/u }).waitFor();
     await page.locator('.curve summary').click();
     expect(await complaintsOf(page)).toEqual([]);
 
@@ -90,9 +102,9 @@ describe.each([
     expect(await complaintsOf(page)).toEqual([]);
 
     await typeMoves(page, board.words);
-    await send(page).click();
-    await page.locator('.sent').waitFor();
+    await sheet(page).locator('.squares').waitFor();
     expect(await complaintsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
 
     await visits.play('8-puzzle', one);
     await page.locator('.tool').first().click();
@@ -130,4 +142,23 @@ it('nothing is found on a board whose puzzle is over', async () => {
     expect(await complaintsOf(visit.page)).toEqual([]);
     await visit.close();
   }
+});
+
+it('whoever is stuck gives up after a question, and is shown the answer, whose replay no sheet covers', async () => {
+  const { link, words } = await visits.play('knight-exchange', { user: 'stuck' });
+  const visit = await visits.open(link, onPhone);
+  const { page } = visit;
+  await typeMoves(page, words.slice(0, 2));
+  await page.getByRole('button', { name: 'Give up…' }).click();
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show the answer' }).click();
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('The answer');
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect(await counted(page)).toBe(`2 / ${words.length}`);
+  expect(await sheet(page).count()).toBe(0);
+  await page.getByRole('button', { name: 'Result' }).click();
+  await page.getByRole('dialog', { name: `The answer · ${words.length} moves` }).waitFor();
+  await visit.close();
 });

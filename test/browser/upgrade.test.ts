@@ -1,7 +1,7 @@
 /** The page around an upgrade: files that are gone, what an older page kept, and storage that is blocked. Nobody sees an empty page. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Board, type Visits, counted, onDesktop, onPhone, receive } from './visit.ts';
+import { type Board, type Visits, counted, onDesktop, onPhone, receive, send, sheet, typeMoves } from './visit.ts';
 
 let visits: Visits;
 let board: Board;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => visits.close());
 
 /** A page of its own, whose requests and storage the test spoils before it begins. @returns how often the document was asked for */
-async function spoiled(spoil: (page: Page) => Promise<unknown>, options = onDesktop) {
+async function spoiled(spoil: (page: Page) => Promise<unknown>, options = onDesktop, { link } = board) {
   const visit = await visits.open('/play', options);
   const { page } = visit;
   let documents = 0;
@@ -21,13 +21,22 @@ async function spoiled(spoil: (page: Page) => Promise<unknown>, options = onDesk
   });
   await spoil(page);
   await page.goto('about:blank');
-  await page.goto(visits.desk.url + board.link);
+  await page.goto(visits.desk.url + link);
   return { ...visit, documents: () => documents };
 }
 
 const family = /\/page\/8-puzzle-[^/]*\.js$/u;
+const later = /\/page\/later-[^/]*\.js$/u;
 const main = /\/page\/main-[^/]*\.js$/u;
 const abort = (page: Page, file: RegExp) => page.route(file, (route) => route.abort());
+/** Until the page is loaded anew. */
+function abortOnce(page: Page, file: RegExp): Promise<unknown> {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  return page.route(file, (route) => (documents < 2 ? route.abort() : route.continue()));
+}
 const figures = async (page: Page) => {
   await expect.poll(() => counted(page)).toContain('22');
 };
@@ -35,13 +44,7 @@ const lost = (page: Page) => page.getByRole('heading', { name: 'Your board could
 
 describe('a file that is gone', () => {
   it('loads the page anew, once, and the board comes', async () => {
-    const visit = await spoiled((page) => {
-      let documents = 0;
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) documents += 1;
-      });
-      return page.route(family, (route) => (documents < 2 ? route.abort() : route.continue()));
-    });
+    const visit = await spoiled((page) => abortOnce(page, family));
     await figures(visit.page);
     expect(visit.documents()).toBe(2);
     expect(new URL(visit.page.url()).hash).toBe('');
@@ -63,6 +66,21 @@ describe('a file that is gone', () => {
     await visit.page.getByRole('button', { name: /^Reload/u }).click();
     await figures(visit.page);
     expect(await lost(visit.page).isVisible()).toBe(false);
+    await visit.close();
+  });
+
+  it('that only a result needs disturbs nobody before, and then the page comes anew with the board finished', async () => {
+    const own = await visits.practice('8-puzzle', 4, { user: 'later' });
+    const visit = await spoiled((page) => abortOnce(page, later), onDesktop, own);
+    const { page } = visit;
+    await expect.poll(() => counted(page)).toBe('0 / 4');
+    await typeMoves(page, own.words.slice(0, 3));
+    expect(visit.documents()).toBe(1);
+    await typeMoves(page, own.words.slice(3));
+    await send(page).click();
+    await sheet(page).locator('.squares').waitFor();
+    expect(await counted(page)).toBe('4 / 4');
+    expect(visit.documents()).toBe(2);
     await visit.close();
   });
 
@@ -115,7 +133,7 @@ describe('storage that is blocked', () => {
 
 describe('what the tab kept', () => {
   const keep = (page: Page, text: string) =>
-    page.evaluate(`sessionStorage.setItem('board 1', ${JSON.stringify(text)})`);
+    page.evaluate(`sessionStorage.setItem('board 2', ${JSON.stringify(text)})`);
 
   it('brings the board back without a new session', async () => {
     const visit = await spoiled(async () => {});
@@ -145,8 +163,8 @@ describe('what the tab kept', () => {
     const visit = await spoiled(async () => {});
     await figures(visit.page);
     await visit.page.evaluate(`{
-      const kept = sessionStorage.getItem('board 1');
-      sessionStorage.removeItem('board 1');
+      const kept = sessionStorage.getItem('board 2');
+      sessionStorage.removeItem('board 2');
       sessionStorage.setItem('board', kept);
     }`);
     await visit.page.reload();

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { bundleFolder, pageFolder } from '../../local/folders.ts';
 import type { Json } from '../../local/json.ts';
+import { families } from '../../src/families/index.ts';
 import { positionAfter } from '../../src/moves/path.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { positionOf, solutionOf } from '../contract/solutions.ts';
@@ -37,6 +38,8 @@ export interface Visits {
 export interface VisitOptions extends BrowserContextOptions {
   /** The test moves the clock of the page. */
   readonly isTimed?: boolean;
+  /** Nothing was explained on this device yet. */
+  readonly isFirst?: boolean;
 }
 
 export interface Visit {
@@ -95,11 +98,14 @@ const listen = `{
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }`;
 
+/** Every kind of puzzle was explained before. Where storage is blocked, nothing is remembered. */
+const met = `try { localStorage.setItem('met 1', '${families.map(({ id }) => id).join(' ')}'); } catch {}`;
+
 async function open(
   browser: Browser,
   origin: string,
   link: string,
-  { isTimed = false, ...options }: VisitOptions = onDesktop,
+  { isTimed = false, isFirst = false, ...options }: VisitOptions = onDesktop,
 ): Promise<Visit> {
   const page = await browser.newPage(options);
   page.setDefaultTimeout(20_000);
@@ -112,6 +118,7 @@ async function open(
     if (pathname.startsWith('/play/')) asked.push(pathname.slice('/play/'.length));
   });
   await page.addInitScript({ content: listen });
+  if (!isFirst) await page.addInitScript({ content: met });
   if (isTimed) await page.clock.install();
   await page.goto(origin + link);
   return {
@@ -128,7 +135,15 @@ async function open(
 /** The moves that the page counts, and the fewest possible. */
 export const counted = (page: Page): Promise<string> => page.locator('.counter .figures').innerText();
 
-export const send = (page: Page) => page.locator('.solved button.main');
+/** The sheet over a board that is solved. */
+export const sheet = (page: Page) => page.getByRole('dialog').and(page.locator('.sheet'));
+
+/** What sends a line that does not send itself. */
+export const send = (page: Page) =>
+  sheet(page).getByRole('button', { name: /^(?:Send |もう一度送る|\d+手の結果を送る)/u });
+
+/** From now on a perfect line waits until it is sent, too. */
+export const askFirst = (page: Page) => page.evaluate(`localStorage.setItem('ask first 1', 'on')`);
 
 /** As when another tab is looked at, and then this one again. */
 export async function lookAway(page: Page, states: readonly string[] = ['hidden', 'visible']): Promise<void> {
@@ -152,5 +167,6 @@ export const trouble = (page: Page, state: string) => page.locator(`.trouble[dat
 export async function pressWord({ desk }: Visits, { answer }: Board, word: string, person: Json): Promise<void> {
   const [message] = answer.messages;
   const [, name = ''] = /play:buttons:([^"]+)/u.exec(JSON.stringify(message)) ?? [];
+  await desk.press(message, `play:buttons:${name}`, person);
   await desk.press(message, `play:go:${word}:${name}`, person);
 }

@@ -6,7 +6,7 @@ import { type Company, company, played } from './cast.ts';
 import { type Collected, refusedIn } from './collection.ts';
 import { dealScene, hintScene, laterScene, referenceScene, solveScene, tryScene } from './scenes/day.ts';
 import { padScene } from './scenes/play.ts';
-import { roundScene } from './scenes/posts.ts';
+import { forumScene, roundScene } from './scenes/posts.ts';
 import { channelScene } from './scenes/settings.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -24,10 +24,13 @@ beforeAll(async () => {
     await stage.tick(`2026-03-${day}T00:00:00Z`);
     await played(roundScene, here);
   }
+  await played(forumScene, here);
+  await stage.tick('2026-03-04T00:00:00Z');
 }, 120_000);
 afterAll(() => stage.close());
 
-const messageOf = ({ payload }: Collected) => (isObject(payload['data']) ? payload['data'] : payload);
+const messageOf = ({ payload }: Collected) =>
+  [payload['data'], payload['message']].find((one) => isObject(one)) ?? payload;
 
 const shownIn = (one: Collected): readonly string[] =>
   [...walk(messageOf(one)['components'])].flatMap(({ component }) =>
@@ -46,6 +49,7 @@ describe('pictures that come along', () => {
         'reply',
         'update',
         'POST /channels/:id/messages',
+        'POST /channels/:id/threads',
         'PATCH /channels/:id/messages/:id',
         'PATCH /webhooks/:id/:token/messages/@original',
       ]),

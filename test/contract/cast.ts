@@ -109,8 +109,12 @@ export class Actor {
     return this.#turn(sent.value.messages);
   }
 
-  /** Opens the link of a board, and sends lists that solve it from there. @returns asks how it went */
-  async page(board: Turn, lists: readonly string[]): Promise<() => Promise<Json>> {
+  /** Opens the link of a board, sends lists that solve it from there, and asks for more. @returns asks how it went */
+  async page(
+    board: Turn,
+    lists: readonly string[],
+    more: readonly (readonly [string, Json])[] = [],
+  ): Promise<() => Promise<Json>> {
     const [, link = ''] = /"url":"[^"]*\/play#([^"]+)"/u.exec(JSON.stringify(board.message?.fields ?? {})) ?? [];
     const ask = async (action: string, token: string, body: Json): Promise<Json> => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -121,6 +125,7 @@ export class Actor {
     };
     const { session } = await ask('begin', link, {});
     for (const moves of lists) await ask('send', textOf(session), { id: this.#stage.world.nextId().slice(-16), moves });
+    for (const [action, body] of more) await ask(action, textOf(session), body);
     return () => ask('review', textOf(session), {});
   }
 

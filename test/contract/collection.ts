@@ -105,6 +105,7 @@ export class Collection {
       .replace('/api/v10', '')
       .replaceAll(/\/\d{15,}/gu, '/:id')
       .replace(/(webhooks\/:id\/)[^/]+/u, '$1:token')}`;
+    const { message = payload } = objectOf(payload);
     this.all.push({
       route: kind,
       locale: '',
@@ -113,7 +114,7 @@ export class Collection {
       payload: objectOf(payload),
       files: read.files.map(([, file]) => file),
       spoken,
-      refusal: refusalOf(answer) ?? refusedLine(unguarded(payload, []) ?? leaked({ data: payload })),
+      refusal: refusalOf(answer) ?? refusedLine(unguarded(message, []) ?? leaked({ data: message })),
     });
     return answer;
   }

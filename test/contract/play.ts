@@ -13,6 +13,7 @@ import {
   proofScene,
   referenceScene,
   solveScene,
+  pageScene,
   tryScene,
 } from './scenes/day.ts';
 import { blocksScene, helpScene, knightScene, rushHourScene, slidingScene } from './scenes/families.ts';
@@ -34,11 +35,14 @@ import {
   choosing,
   deadRowsScene,
   emptyBoardScene,
+  forumScene,
   foundScene,
   longBoardScene,
   lostScene,
+  newsScene,
   scarceScene,
   standScene,
+  strangerScene,
   threadScene,
   tokenScene,
   lateScene,
@@ -71,7 +75,7 @@ interface Act {
   /** Whether the cron fires first. */
   readonly tick: boolean;
   /** What this moment's posts meet. */
-  readonly trouble?: Pick<Fault, 'what' | 'code'>;
+  readonly trouble?: Pick<Fault, 'what' | 'code' | 'path' | 'seconds'>;
   readonly scenes: readonly Scene[];
 }
 
@@ -83,6 +87,7 @@ const acts: readonly Act[] = [
       helpScene,
       referenceScene,
       tryScene,
+      pageScene,
       slidingScene,
       knightScene,
       rushHourScene,
@@ -141,6 +146,23 @@ const acts: readonly Act[] = [
   { at: '2026-03-28T00:02:00Z', tick: true, scenes: [solvedScene] },
   { at: '2026-03-29T00:02:00Z', tick: true, scenes: [solvedScene] },
   { at: '2026-03-30T00:02:00Z', tick: true, scenes: [] },
+  { at: '2026-03-30T12:00:00Z', tick: false, scenes: [forumScene] },
+  { at: '2026-03-31T00:02:00Z', tick: true, trouble: { what: 'cut-after' }, scenes: [] },
+  { at: '2026-03-31T00:05:00Z', tick: false, scenes: [foundScene] },
+  { at: '2026-04-01T00:02:00Z', tick: true, trouble: { what: 'cut-before' }, scenes: [strangerScene] },
+  { at: '2026-04-01T00:05:00Z', tick: false, scenes: [foundScene] },
+  {
+    at: '2026-04-02T00:02:00Z',
+    tick: true,
+    trouble: { what: 'refuse', code: 40_067 },
+    scenes: [standScene, newsScene],
+  },
+  {
+    at: '2026-04-03T00:02:00Z',
+    tick: true,
+    trouble: { what: '429', path: '/crosspost', seconds: 1800 },
+    scenes: [standScene],
+  },
 ];
 
 export async function playAll(): Promise<Stage> {

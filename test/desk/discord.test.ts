@@ -1,5 +1,5 @@
 /** The fake Discord over its own REST API, without a Worker. */
-import { MessageResponseSchema } from 'discord-api-spec/zod';
+import { CreatedThreadResponseSchema, MessageResponseSchema } from 'discord-api-spec/zod';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeskClock } from '../../local/clock.ts';
 import { schemaIssues } from '../../local/contract/schema.ts';
@@ -9,7 +9,7 @@ import type { Interaction } from '../../local/discord/interaction.ts';
 import type { FakeDiscord } from '../../local/discord/rest.ts';
 import { applicationId } from '../../local/discord/people.ts';
 import type { Channel } from '../../local/discord/channel.ts';
-import { botPermissions } from '../../local/discord/permissions.ts';
+import { botPermissions, changed } from '../../local/discord/permissions.ts';
 import { World } from '../../local/discord/world.ts';
 import { faultAnswer } from '../../local/faults/answer.ts';
 import { ScriptedFaults } from '../../local/faults/scripted.ts';
@@ -200,6 +200,162 @@ describe('a message that is edited with the token of the bot', () => {
       expect(world.message(channel.id, message.id)).toBeUndefined();
       expect(last(world)).toBe(message.id);
     }
+  });
+});
+
+describe('a forum', () => {
+  const tags = [
+    { id: '11', name: 'news', moderated: false },
+    { id: '12', name: 'staff', moderated: true },
+  ];
+  const start = { content: 'x' };
+  let forum: Channel;
+
+  beforeEach(() => {
+    const { world } = discord;
+    forum = world.addChannel(world.firstGuild, 'forum', '', botPermissions, { tags, needsTag: false });
+  });
+
+  const open = (body: object, channel = forum.id) => call('POST', `/channels/${channel}/threads`, body);
+  const list = async (path: string): Promise<unknown> => {
+    const { body } = await call('GET', path);
+    const { threads } = body as { readonly threads: readonly { readonly name: string }[] };
+    return threads.map(({ name }) => name);
+  };
+  const openOnes = (): Promise<unknown> => list(`/guilds/${discord.world.firstGuild.id}/threads/active`);
+  const closedOnes = (): Promise<unknown> => list(`/channels/${forum.id}/threads/archived/public`);
+
+  it('holds posts, each of which begins with a message that has its id', async () => {
+    const { status, body } = await open({ name: 'One', applied_tags: ['11'], message: start });
+    const { id, message, ...thread } = body;
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ type: 11, parent_id: forum.id, owner_id: applicationId, applied_tags: ['11'] });
+    expect(message).toMatchObject({ id, channel_id: id, content: 'x' });
+    expect(message).not.toHaveProperty('thread');
+    // The schema wants times to end in Z.
+    const times = {
+      archived: false,
+      auto_archive_duration: 4320,
+      archive_timestamp: '2026-03-01T00:00:00Z',
+      locked: false,
+    };
+    expect(schemaIssues(CreatedThreadResponseSchema, { ...thread, id, thread_metadata: times })).toEqual([]);
+    expect(
+      (await call('PATCH', `/channels/${String(id)}/messages/${String(id)}`, { content: 'y' })).body,
+    ).toMatchObject({
+      content: 'y',
+    });
+    expect((await say({ content: 'z' }, String(id))).status).toBe(200);
+    expect((await call('GET', `/channels/${forum.id}`)).body).toMatchObject({
+      type: 15,
+      flags: 0,
+      last_message_id: id,
+      available_tags: [{ id: '11', name: 'news', moderated: false }, { id: '12' }],
+    });
+  });
+
+  it('takes no messages, nor a malformed post, and only known tags that everybody may use', async () => {
+    expect(await say(start, forum.id)).toMatchObject({ status: 400, body: { code: 40058 } });
+    expect(await call('GET', `/channels/${forum.id}/messages`)).toMatchObject({ body: { code: 50024 } });
+    expect(await open({ name: 'One', message: start }, general)).toMatchObject({ body: { code: 50024 } });
+    for (const wrong of [
+      { name: 'One' },
+      { name: '', message: start },
+      { name: 'x'.repeat(101), message: start },
+      { name: 'One', message: { ...start, nonce: 'n' } },
+      { name: 'One', message: { content: 'x'.repeat(2001) } },
+      { name: 'One', message: start, applied_tags: ['13'] },
+      { name: 'One', message: start, auto_archive_duration: 5 },
+    ])
+      expect(await open(wrong)).toMatchObject({ status: 400, body: { code: 50035 } });
+    expect(await open({ name: 'One', message: {} })).toMatchObject({ body: { code: 50006 } });
+    expect(await open({ name: 'One', message: start, applied_tags: ['12'] })).toMatchObject({ body: { code: 50013 } });
+    const { world } = discord;
+    const strict = world.addChannel(world.firstGuild, 'strict', '', botPermissions, { tags, needsTag: true });
+    expect((await call('GET', `/channels/${strict.id}`)).body).toMatchObject({ flags: 16, last_message_id: null });
+    expect(await open({ name: 'One', message: start }, strict.id)).toMatchObject({ body: { code: 40067 } });
+    expect((await open({ name: 'One', message: start, applied_tags: ['11'] }, strict.id)).status).toBe(201);
+    expect(await openOnes()).toEqual(['One']);
+  });
+
+  it('is a matter of permissions', async () => {
+    const { id } = (await open({ name: 'One', message: start })).body;
+    forum.botMay = changed(botPermissions, [], ['SEND_MESSAGES', 'READ_MESSAGE_HISTORY']);
+    expect(await open({ name: 'Two', message: start })).toMatchObject({ status: 403, body: { code: 50013 } });
+    expect((await say(start, String(id))).status).toBe(200);
+    expect(await openOnes()).toEqual(['One']);
+    expect(await call('GET', `/channels/${forum.id}/threads/archived/public`)).toMatchObject({ body: { code: 50013 } });
+    forum.botMay = changed(botPermissions, [], ['SEND_MESSAGES_IN_THREADS']);
+    expect(await say(start, String(id))).toMatchObject({ status: 403, body: { code: 50013 } });
+    expect((await call('PATCH', `/channels/${String(id)}/messages/${String(id)}`, { content: 'y' })).status).toBe(200);
+    forum.botMay = 0n;
+    expect(await open({ name: 'Two', message: start })).toMatchObject({ status: 403, body: { code: 50001 } });
+    expect(await openOnes()).toEqual([]);
+  });
+
+  it('closes its posts after so much silence; a message opens one again, an edit does not', async () => {
+    const made: unknown[] = [];
+    for (const name of ['One', 'Two']) {
+      made.push((await open({ name, message: start, auto_archive_duration: 60 })).body['id']);
+      clock.set(clock.now() + minute);
+    }
+    expect([await openOnes(), await closedOnes()]).toEqual([['Two', 'One'], []]);
+    clock.set(clock.now() + 60 * minute);
+    expect([await openOnes(), await closedOnes()]).toEqual([[], ['Two', 'One']]);
+    const path = `/channels/${String(made[0])}/messages`;
+    expect(await call('PATCH', `${path}/${String(made[0])}`, { content: 'y' })).toMatchObject({
+      body: { code: 50083 },
+    });
+    expect((await call('POST', path, start)).status).toBe(200);
+    expect([await openOnes(), await closedOnes()]).toEqual([['One'], ['Two']]);
+  });
+
+  it('is the same for a later desk, with its posts, and tells of the last one though it is deleted', async () => {
+    const { id } = (await open({ name: 'One', message: start, applied_tags: ['11'] })).body;
+    const post = discord.world.channel(String(id));
+    if (post === undefined) throw new Error('nothing was posted');
+    const kept = discord.world.entries();
+    const later = new World(clock, undefined, { kept, note: () => undefined });
+    for (const world of [discord.world, later]) {
+      expect(world.channel(forum.id)?.forum).toEqual({ tags, needsTag: false });
+      expect(world.channel(post.id)?.thread).toMatchObject({ tags: ['11'] });
+      world.removeChannel(world.channel(post.id) ?? post);
+      expect(getChannel(world, forum.id)).toMatchObject({ body: { last_message_id: id } });
+    }
+  });
+});
+
+describe('a message of an announcement channel', () => {
+  let news: string;
+
+  beforeEach(() => {
+    const { world } = discord;
+    news = world.addChannel(world.firstGuild, 'news', '', botPermissions, 'announcement').id;
+  });
+
+  const publish = (id: unknown, channel = news) =>
+    call('POST', `/channels/${channel}/messages/${String(id)}/crosspost`);
+
+  it('is published once, with no more permissions than it was sent with', async () => {
+    const { id } = (await say({ content: 'x' }, news)).body;
+    const channel = discord.world.channel(news);
+    if (channel === undefined) throw new Error('no channel');
+    channel.botMay = changed(0n, ['VIEW_CHANNEL', 'SEND_MESSAGES'], []);
+    expect(await publish(id)).toMatchObject({ status: 200, body: { id, flags: 1 } });
+    expect(await publish(id)).toMatchObject({ status: 400, body: { code: 40033 } });
+    expect((await call('PATCH', `/channels/${news}/messages/${String(id)}`, { content: 'y' })).body).toMatchObject({
+      flags: 1,
+    });
+    channel.botMay = changed(0n, ['VIEW_CHANNEL'], []);
+    expect(await publish(id)).toMatchObject({ status: 403, body: { code: 50013 } });
+  });
+
+  it('is one of the bot’s own, in such a channel', async () => {
+    expect(await publish(1)).toMatchObject({ status: 404, body: { code: 10008 } });
+    expect(await publish((await say({ content: 'x' })).body['id'], general)).toMatchObject({ body: { code: 50024 } });
+    const { id } = (await say({ content: 'x' }, news)).body;
+    const thread = await call('POST', `/channels/${news}/messages/${String(id)}/threads`, { name: 'x' });
+    expect(thread.body).toMatchObject({ type: 10, id });
   });
 });
 

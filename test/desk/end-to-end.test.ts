@@ -31,9 +31,11 @@ afterAll(async () => {
 const opposite: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
 
 describe('a fresh desk', () => {
-  it('has a Worker that says nothing while it starts', () => {
-    // The desk's own first command: what the Worker says while it starts would stand before it.
-    expect(desk.log.find((line) => line.startsWith('worker:'))).toContain('"event":"interaction"');
+  it('has a Worker that says once that it starts, and nothing of what it plays then', () => {
+    const [start, first] = desk.log.filter((line) => line.startsWith('worker:'));
+    expect(start).toContain('"event":"start"');
+    // The desk's own first command.
+    expect(first).toContain('"event":"interaction"');
   });
 
   it('has a healthy Worker, and a server that an admin has set up', async () => {

@@ -104,13 +104,20 @@ describe.each(families)('the file of $id', (whole) => {
 
   it.each(locales)('has its sentences in %s beside it', async (locale) => {
     const sentences = (await moduleOf(bundle.words.get(`${locale}/${id}`))) as Record<'common' | 'family', Templates>;
+    const later = (await moduleOf(bundle.words.get(`${locale}/later`))) as Record<'common', Templates>;
     const { common, page, families: own } = contentsOf(locale);
     const elsewhere = saidInDiscord(whole);
     expect(sentences.family).toEqual(
       Object.fromEntries(Object.entries(own[id] ?? {}).filter(([key]) => !elsewhere.has(key))),
     );
-    expect(sentences.common).toMatchObject(page);
+    expect({ ...sentences.common, ...later.common }).toMatchObject(page);
     expect({ ...common, ...page }).toMatchObject(sentences.common);
+    const { preloaded, start, main } = neededFirst(bundle.outputs);
+    const code = [start, main, ...preloaded].map((path) => new TextDecoder().decode(contentsOfFile(path))).join('');
+    expect(
+      Object.keys(later.common).filter((key) => code.includes(`"${key}"`)),
+      'said before their file is there',
+    ).toEqual([]);
   });
 });
 

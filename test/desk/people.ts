@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { commands } from '../../commands/index.ts';
 import { type Desk, type DeskOptions, startDesk } from '../../local/desk.ts';
 import { isObject, type Json, listOf, objectsOf, textOf } from '../../local/json.ts';
+import { ChannelType } from '../../src/discord/kinds.ts';
 import { KeptState } from '../../local/state.ts';
 
 export interface Answer {
@@ -26,7 +27,7 @@ export interface TestDesk {
   say(text: string, more?: Json): Promise<Answer>;
   press(message: Json | undefined, customId: string, more?: Json): Promise<Answer>;
   remove(path: string): Promise<Answer>;
-  /** The texts in a channel of a server (the first one), as anyone sees them. */
+  /** The texts in a channel of a server (the first one), as anyone sees them; in a forum those of its posts. */
   texts(channel: string, guild?: string): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -78,8 +79,11 @@ export async function sitDown(options: Options): Promise<TestDesk> {
     remove: (path) => call(desk.url, path, { method: 'DELETE' }),
     async texts(channel, guild) {
       const { list } = await get(`/api/channels${guild === undefined ? '' : `?guild=${encodeURIComponent(guild)}`}`);
-      const id = textOf(list.find(({ name }) => name === channel)?.['id']);
-      return (await get(`/api/channels/${id}/messages`)).list.map(({ text }) => textOf(text));
+      const place = list.find(({ name }) => name === channel);
+      const isForum = place?.['type'] === ChannelType.GuildForum;
+      const holding = isForum ? list.filter(({ parent_id: parent }) => parent === place['id']) : [place];
+      const answers = await Promise.all(holding.map((one) => get(`/api/channels/${textOf(one?.['id'])}/messages`)));
+      return answers.flatMap((one) => one.list.map(({ text }) => textOf(text)));
     },
     async close() {
       await desk.close();

@@ -78,6 +78,22 @@ describe('the servers', () => {
     expect(objectsOf(body['suggestions']).map(({ label }) => label)).toEqual(['@パズル好き', '@モデレーター']);
   });
 
+  it('may have forums and announcement channels, and nobody writes into a forum itself', async () => {
+    for (const [kind, type] of [
+      ['forum', 15],
+      ['announcement', 5],
+    ])
+      expect((await desk.post('/api/channels', { name: kind, kind })).body).toMatchObject({ name: kind, type });
+    const { body } = await desk.say('hello', { channel: 'forum' });
+    expect(body).toEqual({ error: '#forum is a forum; write in one of its posts' });
+    expect((await desk.say('hello', { channel: 'announcement' })).status).toBe(200);
+    expect(await desk.texts('announcement')).toEqual(['hello']);
+    for (const name of ['forum', 'announcement']) {
+      const { list } = await desk.get('/api/channels');
+      await desk.remove(`/api/channels/${textOf(list.find((one) => one['name'] === name)?.['id'])}`);
+    }
+  });
+
   it('can be opened by the hundred', async () => {
     for (let number = 1; number <= 200; number += 1) {
       const { status } = await desk.post('/api/servers', {

@@ -41,7 +41,7 @@ describe.each(locales)('the guide for admins in %s', (locale) => {
 
   it('knows every refusal that has an answer of its own', () => {
     const usual = remedyFor('12345 Reason', '1', true);
-    const others = ['10003', '10004', '50001', '50013', '50008', '50024'];
+    const others = ['40066', '40067', '10003', '10004', '50001', '50013', '50008', '50024'];
     expect(others.map((code) => remedyFor(code, '1', true))).not.toContainEqual(usual);
     expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(others));
   });

@@ -6,22 +6,33 @@ import { keptIn } from '../../page/app/kept.ts';
 
 const hour = 3_600_000;
 
+const nothing = () =>
+  keptIn(() => {
+    throw new Error('blocked');
+  });
+
 describe('the server’s clock', () => {
   it('is not known before an answer came, nor by a date that is none', () => {
-    const clock = serverClock(() => 0);
+    const clock = serverClock(() => 0, nothing());
     expect(clock.now()).toBeUndefined();
     clock.hear('soon');
     expect(clock.now()).toBeUndefined();
   });
 
   it('goes on between two answers, and is set by each', () => {
-    let elapsed = 1000;
-    const clock = serverClock(() => elapsed);
+    let own = 1000;
+    const clock = serverClock(() => own, nothing());
     clock.hear('Sun, 01 Mar 2026 09:00:00 GMT');
-    elapsed += 5000;
+    own += 5000;
     expect(clock.now()).toBe(Date.parse('2026-03-01T09:00:05Z'));
     clock.hear('Sun, 01 Mar 2026 10:00:00 GMT');
     expect(clock.now()).toBe(Date.parse('2026-03-01T10:00:00Z'));
+  });
+
+  it('is known to a page that is loaded anew, before any answer', () => {
+    const kept = nothing();
+    serverClock(() => 1000, kept).hear('Sun, 01 Mar 2026 09:00:00 GMT');
+    expect(serverClock(() => 4000, kept).now()).toBe(Date.parse('2026-03-01T09:00:03Z'));
   });
 });
 
@@ -72,9 +83,7 @@ describe('questions about a game that others play too', () => {
 
 describe('what the browser keeps', () => {
   it('is remembered for this visit where storage is blocked', () => {
-    const kept = keptIn(() => {
-      throw new Error('blocked');
-    });
+    const kept = nothing();
     kept.set('moves', 'U');
     expect(kept.get('moves')).toBe('U');
     kept.delete('moves');

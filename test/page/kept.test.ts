@@ -23,11 +23,11 @@ const digestOf = (shapes: readonly string[]): string =>
 it.each([
   ['link 1', '5ba3101e6b1c0105', [shapeOf('src/page/claims.ts', 'Claims')]],
   [
-    'board 1',
-    'b0a547bb391cf1fd',
+    'board 2',
+    '2cedc168dff9a412',
     ['BoardJson', 'LineJson', 'PositionJson', 'NextJson'].map((name) => shapeOf(protocol, name)),
   ],
-  ['moves 1', '5ab4ff92499890ed', [shapeOf('page/app/sync.ts', 'Unsaved'), shapeOf(protocol, 'LineJson')]],
+  ['moves 2', 'ff49fbe6588c6265', [shapeOf('page/app/sync.ts', 'Unsaved'), shapeOf(protocol, 'LineJson')]],
 ])('keeps one shape by the key "%s"', (key, digest, shapes) => {
   const [kind = ''] = key.split(' ');
   const [, used] = new RegExp(`['\`](${kind} \\d+)`, 'u').exec(read('page/app/opening.ts')) ?? [];

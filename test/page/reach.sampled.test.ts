@@ -91,7 +91,12 @@ describe('a whole line', () => {
   });
 });
 
-it('a tap sends a piece only where there is one place', () => {
+it('a tap sends a piece only where there is one place, and never a piece that jumps', () => {
+  const knights = boardOf('knight-exchange', 'WWW/.../..B/BB.');
+  const jumps = reachOf(knights).filter((reach) => reach?.places.length === 1);
+  expect(jumps.length).toBeGreaterThan(0);
+  expect(jumps.map(tapped)).toEqual(jumps.map(() => undefined));
+
   const traffic = boardOf('rush-hour', 'ooBooo/ooBooo/AAooCo/ooooCo/oooooo/oooooo');
   const reach = reachOf(traffic);
   const of = (label: string) => reach[pictureOf(traffic).pieces.findIndex((piece) => piece.label === label)];

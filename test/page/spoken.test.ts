@@ -42,7 +42,7 @@ it.each([
   [lights, 'L L', 'light bulb, Tile N move left.', '電球、タイルNが左へ動きました。'],
   [knights, 'b4c2', 'black knight goes from b4 to c2.', '黒のナイトがb4からc2へ跳びました。'],
   [traffic, 'C-2', 'Car C moves 2 up.', '車Cが上へ2マス動きました。'],
-  [klotski, 'G+DR', 'Block G moves right and down.', 'ブロックGが右へ、下へ動きました。'],
+  [klotski, 'G+DR', 'Block G moves right and down.', '駒Gが右へ、下へ動きました。'],
 ])('a gesture is told by its piece and its way', (start, words, english, japanese) => {
   const told = movesSaid(start, words.split(' '));
   expect([say(told), say(told, 'ja')]).toEqual([english, japanese]);

@@ -49,7 +49,11 @@ class Tab {
   #now = 0;
   #timers: Timer[] = [];
 
-  constructor(row = new Row()) {
+  /**
+   * @param opened the row as the page was given it
+   * @param before what an earlier visit asked to be saved
+   */
+  constructor(row = new Row(), opened = row.line, before: Unsaved['asked'] = []) {
     this.row = row;
     const ask = async (_action: string, _token: string, body: object, isLast = false) => {
       const request = body as SaveJson;
@@ -71,7 +75,8 @@ class Tab {
         onKnown: () => undefined,
         onTruth: (line) => this.truths.push(line),
       },
-      row.line,
+      opened,
+      before,
     );
   }
 
@@ -259,13 +264,44 @@ describe('a network that goes away', () => {
     tab.play('U L');
     await tab.wait(1);
     expect(tab.state).toBe('unreachable');
-    expect(tab.unsaved).toEqual({ own: { moves: 'U L', undone: '' }, from: { moves: '', undone: '' } });
+    expect(tab.unsaved).toEqual({
+      own: { moves: 'U L', undone: '' },
+      from: { moves: '', undone: '' },
+      asked: [{ moves: 'U', undone: '' }],
+    });
     tab.answer = undefined;
     tab.sync.retry();
     await tab.wait(30);
     expect(tab.state).toBe('saved');
     expect(tab.row.line.moves).toBe('U L');
     expect(tab.unsaved).toBeUndefined();
+  });
+
+  it('is told of at once, though nobody moves, and so is its coming back', async () => {
+    tab.answer = () => fault({ error: 'unreachable' });
+    tab.sync.lose();
+    expect(tab.state).toBe('unreachable');
+    tab.play('U');
+    await tab.wait(60);
+    expect(tab.states).toEqual(['unreachable']);
+    tab.answer = undefined;
+    tab.sync.retry();
+    await tab.wait(0);
+    expect(tab.state).toBe('saved');
+    expect(tab.row.line.moves).toBe('U');
+  });
+
+  it('may lose an answer of an earlier visit, whose moves are nobody else’s', async () => {
+    const { line } = tab.row;
+    tab.loseAnswers();
+    tab.play('U');
+    await tab.wait(5);
+    tab.play('U L');
+    const anew = new Tab(tab.row, line, tab.unsaved?.asked);
+    anew.play('U L');
+    await anew.wait(60);
+    expect(anew.truths).toEqual([]);
+    expect(anew.row.line.moves).toBe('U L');
   });
 
   it('is tried again, a minute apart in the end, with one request', async () => {
@@ -477,9 +513,14 @@ describe('a list that was sent', () => {
   });
 });
 
-it.each(['', 'null', '[]', '{"own":null}', '{"own":{"moves":"U","undone":""},"from":{"moves":1}}'])(
-  'moves that the browser has kept are none if they read %j',
-  (text) => {
-    expect(unsavedMoves(keptIn(new Map([['moves', text]])), 'moves')).toBeUndefined();
-  },
-);
+it.each([
+  '',
+  'null',
+  '[]',
+  '{"own":null}',
+  '{"own":{"moves":"U","undone":""},"from":{"moves":1}}',
+  '{"own":{"moves":"U","undone":""},"from":{"moves":"","undone":""}}',
+  '{"own":{"moves":"U","undone":""},"from":{"moves":"","undone":""},"asked":[1]}',
+])('moves that the browser has kept are none if they read %j', (text) => {
+  expect(unsavedMoves(keptIn(new Map([['moves', text]])), 'moves')).toBeUndefined();
+});

@@ -53,7 +53,9 @@ it('says where it stops, and why', () => {
 
 it('goes on from a line', () => {
   expect(readOnward(eight, ['R'], 'L R')).toMatchObject({ kind: 'line', words: ['R', 'L', 'R'] });
-  expect(readOnward(eight, ['R'], 'R R R')).toMatchObject({ kind: 'illegal', index: 1 });
+  expect(readOnward(eight, ['R'], 'D D D')).toMatchObject({ kind: 'illegal', index: 2, convention: 'tile' });
+  // As the tiles' its first move is illegal.
+  expect(readOnward(eight, ['R'], 'R R R')).toMatchObject({ kind: 'illegal', index: 3, convention: 'gap' });
   const long = Array.from({ length: maxMoves }, (_, index) => (index % 2 === 0 ? 'R' : 'L'));
   expect(readOnward(eight, long, 'R')).toEqual({ kind: 'too-long' });
 });

@@ -4,8 +4,9 @@ import { type Json, textOf } from '../../local/json.ts';
 import { solutionOf } from '../contract/solutions.ts';
 import type { Answer, TestDesk } from '../desk/people.ts';
 import { idShown } from '../id-shown.ts';
+import type { Server } from './servers.ts';
 
-interface Seat {
+interface Seat extends Pick<Server, 'place'> {
   readonly index: number;
   readonly guild: string;
 }
@@ -82,13 +83,17 @@ export interface Shown {
   readonly texts: readonly string[];
 }
 
-export async function shownIn(desk: TestDesk, { guild, number }: Played): Promise<Shown> {
-  const texts = await desk.texts('puzzles', guild);
+const past = /\n\*\*Last (?:puzzle|week):[^]*$/u;
+
+export async function shownIn(desk: TestDesk, { guild, number, place }: Played): Promise<Shown> {
+  const places = [...new Set(['puzzles', place])];
+  const texts = (await Promise.all(places.map((one) => desk.texts(one, guild)))).flat();
   const posts = texts.filter((text) => new RegExp(`^Antipode #${number} ·`, 'mu').test(text) && text.includes('Check'));
   return {
     texts,
     cards: texts.filter((text) => text.startsWith('Race #')),
-    lines: posts.map((text) => text.split('\n').at(-1) ?? ''),
+    // In a forum what is past is told below.
+    lines: posts.map((text) => (place === 'forum' ? text.replace(past, '') : text).split('\n').at(-1) ?? ''),
   };
 }
 

@@ -4,13 +4,15 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dateOfNumber } from '../../src/day/calendar.ts';
+import { textOf } from '../../local/json.ts';
+import { crossposted } from '../../local/discord/message.ts';
 import { endOf, lineOf, shownIn } from './company.ts';
 import type { Server } from './servers.ts';
 import { type Week, admin, kinds, length, minute, playWeek, revokedFrom, revokedUntil, start } from './week.ts';
 
 /** How often each date was posted in a server. */
 async function postsIn({ desk }: Week, server: Server): Promise<ReadonlyMap<string, number>> {
-  const texts = await desk.texts('puzzles', server.name);
+  const texts = await desk.texts(server.place, server.name);
   const dates = texts
     .flatMap((text) => /^Antipode #(\d+) ·/mu.exec(text)?.[1] ?? [])
     .map((one) => dateOfNumber(Number(one)));
@@ -23,7 +25,7 @@ async function postsIn({ desk }: Week, server: Server): Promise<ReadonlyMap<stri
 
 /** How often a server was reminded of each puzzle. */
 async function remindersIn({ desk }: Week, server: Server): Promise<ReadonlyMap<string, number>> {
-  const texts = await desk.texts('puzzles', server.name);
+  const texts = await desk.texts(server.place, server.name);
   const numbers = texts.flatMap((text) => /^⏰ .*#(\d+)/u.exec(text)?.[1] ?? []);
   return new Map(
     Map.groupBy(numbers, (number) => number)
@@ -114,6 +116,23 @@ export function holdsFor(seed: number): void {
         expect(refused.filter((date) => posts.has(date))).toEqual([]);
         expect(wanted.length).toBeGreaterThan(3);
       }
+    });
+
+    it('publishes the posts of announcement channels, and notes why where it could not', async () => {
+      const flags: number[] = [];
+      for (const { name } of week.servers.filter(({ place }) => place === 'news')) {
+        const { list } = await week.desk.get(`/api/channels?guild=${encodeURIComponent(name)}`);
+        const id = textOf(list.find((one) => one['name'] === 'news')?.['id']);
+        const messages = (await week.desk.get(`/api/channels/${id}/messages`)).list;
+        const posts = messages.filter(({ text }) => /^Antipode #\d+ ·/mu.test(textOf(text)));
+        flags.push(...posts.map((post) => Number(post['flags']) & crossposted));
+      }
+      const published = flags.filter((flag) => flag !== 0).length;
+      expect(published).toBeGreaterThan(flags.length * 0.9);
+      expect(published).toBeGreaterThan(150);
+      const log = week.desk.log.join('\n');
+      // One whose answers were lost may have been published all the same.
+      expect(log.match(/"unpublished":"/gu)?.length ?? 0).toBeGreaterThanOrEqual(flags.length - published);
     });
 
     it('leaves out only a few days where what became of a post can’t be read', async () => {

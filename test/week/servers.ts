@@ -25,6 +25,8 @@ export interface Server {
   /** The local time of its posts, a quarter hour: `07:45`. */
   readonly time: string;
   readonly trouble: Trouble;
+  /** Where it posts: the name of a channel, which for some is a forum or one for announcements. */
+  readonly place: 'puzzles' | 'forum' | 'news';
   /** Whether it wants a reminder an hour before the end. */
   readonly isReminded: boolean;
 }
@@ -38,6 +40,8 @@ export const serversOf = ({ below }: Dice): readonly Server[] =>
       zone: zones[index % zones.length] ?? 'UTC',
       time,
       trouble,
+      // Odd numbers have the troubles: a forum and announcements meet each.
+      place: index % 6 === 1 ? 'forum' : index % 6 === 3 ? 'news' : 'puzzles',
       // Seven shares no divisor with the zones and the troubles: reminders meet all of them.
       isReminded: index % 7 === 0,
     };

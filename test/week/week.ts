@@ -103,8 +103,12 @@ class Playing implements Week {
 
   async #setUp(server: Server): Promise<void> {
     await this.desk.post('/api/servers', { name: server.name });
+    const { name, place } = server;
+    const kind = place === 'news' ? 'announcement' : place;
+    if (place !== 'puzzles') await this.desk.post('/api/channels', { guild: name, name: place, kind });
     if (server.trouble === 'no-history') await this.#permit(server, 'deny', 'READ_MESSAGE_HISTORY');
-    await this.desk.say('/settings channel channel: #puzzles', admin(server));
+    const publish = place === 'news' ? ' publish: true' : '';
+    await this.desk.say(`/settings channel channel: #${place}${publish}`, admin(server));
     const [hour, quarter] = server.time.split(':');
     const time = `hour: ${Number(hour)} minute: ${quarter} zone: ${server.zone}`;
     const { text } = await this.desk.say(`/settings time ${time}`, admin(server));
@@ -113,7 +117,7 @@ class Playing implements Week {
   }
 
   #permit(server: Server, kind: 'allow' | 'deny', name: string): Promise<unknown> {
-    return this.desk.post('/api/permissions', { guild: server.name, channel: 'puzzles', [kind]: [name] });
+    return this.desk.post('/api/permissions', { guild: server.name, channel: server.place, [kind]: [name] });
   }
 
   async #each(trouble: Trouble, act: (server: Server) => Promise<unknown>): Promise<void> {
@@ -140,7 +144,9 @@ class Playing implements Week {
 
   /** The people of the servers whose turn has come. */
   async #playDue(now: number): Promise<void> {
-    const due = this.servers.flatMap(({ name }, index) => (quarterOf(index) <= now ? [{ guild: name, index }] : []));
+    const due = this.servers.flatMap(({ name, place }, index) =>
+      quarterOf(index) <= now ? [{ guild: name, place, index }] : [],
+    );
     for (const seat of due.filter(({ index }) => !this.played.some((one) => one.index === index)))
       this.played.push(await playIn(this.desk, seat));
   }

@@ -86,6 +86,12 @@ export class Town {
   readable = true;
   readonly channels = new Map<string, Sent[]>();
   readonly threads = new Set<string>();
+  /** Channels that are forums: what Discord tells of each. Their messages are those that posts begin with. */
+  readonly forums = new Map<string, Readonly<Record<string, unknown>>>();
+  /** Posts of forums, by id. */
+  readonly titles = new Map<string, { readonly name: string; readonly tags: unknown; readonly isClosed?: boolean }>();
+  /** Messages that were published. */
+  readonly published: string[] = [];
   readonly requests: Request[] = [];
   readonly pauses: number[] = [];
   waiting: Waiting[] = [];
@@ -229,7 +235,7 @@ export class Town {
   }
 
   posted(): readonly Request[] {
-    return this.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
+    return this.requests.filter(({ method, path }) => method === 'POST' && /\d\/(messages|threads)$/u.test(path));
   }
 
   async #fetch(address: string, init: RequestInit): Promise<Response> {
@@ -239,7 +245,7 @@ export class Town {
     const headers = init.headers as Request['headers'];
     const request = { method: init.method ?? 'GET', path, headers, body };
     this.requests.push(request);
-    const name = `${path.endsWith('/threads') ? 'THREAD' : request.method} ${path}`;
+    const name = `${/messages.*\/threads$/u.test(path) ? 'THREAD' : request.method} ${path}`;
     const fault = this.faults.find((one) => one.times > 0 && name.startsWith(one.on));
     if (fault === undefined) return this.#answer(request);
     fault.times--;
@@ -249,13 +255,17 @@ export class Town {
   #answer({ method, path, headers, body }: Request): Response {
     if (headers['authorization'] !== `Bot ${this.token}`) return this.refuse(401, 0, '401: Unauthorized');
     if (path === '/applications/@me') return this.#application(method, body);
+    const forum = /^\/(?:guilds|channels)\/(\d+)\/threads(.*)$/u.exec(path);
+    if (forum !== null) return this.#forum(method, forum[1] ?? '', forum[2] ?? '', body);
     const [, channel = '', message, rest] = /^\/channels\/(\d+)\/messages(?:\/(\d+))?(.*)$/u.exec(path) ?? [];
     if (!path.includes('/messages')) {
-      const last = this.channels.get(path.replace('/channels/', ''))?.at(-1)?.id ?? null;
-      return this.json(200, { last_message_id: last });
+      const id = path.replace('/channels/', '');
+      const last = this.channels.get(id)?.at(-1)?.id ?? null;
+      return this.json(200, { type: 0, ...this.forums.get(id), last_message_id: last });
     }
+    if (this.forums.has(channel)) return this.refuse(400, 50_024, 'Cannot execute action on this channel type');
     if (message !== undefined && method === 'PATCH') return this.#edit(channel, message, body);
-    if (message !== undefined) return this.#thread(message, body);
+    if (message !== undefined) return rest === '/crosspost' ? this.#publish(message) : this.#thread(message, body);
     if (method === 'GET') return this.json(200, this.#list(channel, new URLSearchParams(rest)));
     const twin = this.posts(channel).find(
       (one) => one.body['nonce'] === body['nonce'] && one.at > this.now - nonceLife && body['enforce_nonce'] === true,
@@ -271,7 +281,33 @@ export class Town {
     return this.json(200, { id: application, interactions_endpoint_url: this.endpoint });
   }
 
-  #edit(channel: string, id: string, body: Request['body']): Response {
+  #forum(method: string, id: string, rest: string, body: Request['body']): Response {
+    if (method === 'POST') {
+      const { id: made } = this.put(id, { body: body['message'] as Sent['body'] });
+      this.titles.set(made, { name: String(body['name']), tags: body['applied_tags'] });
+      return this.json(201, { id: made });
+    }
+    if (rest !== '/active' && !this.readable) return this.refuse(403, 50_013, 'Missing Permissions');
+    const isOpen = rest === '/active';
+    const threads = [...this.forums.keys()].flatMap((forum) =>
+      (this.channels.get(forum) ?? []).flatMap(({ id: post, author }) => {
+        const { name, isClosed = false } = this.titles.get(post) ?? {};
+        return isOpen === isClosed ? [] : [{ id: post, name, parent_id: forum, owner_id: author }];
+      }),
+    );
+    return this.json(200, { threads });
+  }
+
+  #publish(message: string): Response {
+    if (this.published.includes(message)) return this.refuse(400, 40_033, 'This message has already been crossposted.');
+    this.published.push(message);
+    return this.json(200, { id: message });
+  }
+
+  #edit(place: string, id: string, body: Request['body']): Response {
+    // A post of a forum is a channel.
+    const channel =
+      [...this.forums.keys()].find((one) => this.channels.get(one)?.some((post) => post.id === place)) ?? place;
     const there = this.channels.get(channel) ?? [];
     if (!there.some((one) => one.id === id)) return this.refuse(404, 10_008, 'Unknown Message');
     this.channels.set(

@@ -3,7 +3,14 @@ import { componentsMessage, text } from '../../src/discord/components.ts';
 import { payload } from '../../src/discord/payload.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { overHttp } from '../../src/discord/exchange.ts';
-import { createMessage, editReply, getEndpoint, getLastMessage, listMessages } from '../../src/discord/rest.ts';
+import {
+  createMessage,
+  editReply,
+  getChannel,
+  getEndpoint,
+  listMessages,
+  listThreads,
+} from '../../src/discord/rest.ts';
 
 const client = { api: 'https://discord.test/api', token: 'secret-token', version: '1.2.3', exchange: overHttp };
 const hello = componentsMessage(text('Hello'));
@@ -101,7 +108,8 @@ describe('an error', () => {
     answering(() => Response.json({ hello: 'world' }));
     expect((await createMessage(client, '4', message, {})).ok).toBe(false);
     expect((await listMessages(client, '4', 50)).ok).toBe(false);
-    expect((await getLastMessage(client, '4')).ok).toBe(false);
+    expect((await getChannel(client, '4')).ok).toBe(false);
+    expect((await listThreads(client, 'guilds/4/threads/active')).ok).toBe(false);
   });
 });
 

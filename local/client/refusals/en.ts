@@ -27,6 +27,7 @@ export const en = {
   'no-roles': 'none here',
   'not-a-person': '{option} must name a person, as @name',
   'not-typed': "{option} can't be typed on the desk",
+  'in-forum': '#{name} is a forum; write in one of its posts',
   'nothing-to-send': 'there is nothing to send; write a message, or / for a command',
   'long-message': 'a message has at most {max} characters; this one has {length}',
   'no-control': 'nothing on message {message} has the custom_id "{id}"',

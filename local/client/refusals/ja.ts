@@ -29,6 +29,7 @@ export const ja = {
   'no-roles': 'なし',
   'not-a-person': '{option} には @名前 で人を書いてください',
   'not-typed': '{option} はこのデスクでは入力できません',
+  'in-forum': '#{name} はフォーラムです。その投稿の中で書いてください',
   'nothing-to-send': '送るものがありません。メッセージか、/ でコマンドを書いてください',
   'long-message': 'メッセージは{max}文字までです（いまは{length}文字）',
   'no-control': 'メッセージ {message} に「{id}」という操作はありません',

@@ -57,12 +57,7 @@ export async function record(
     takesPart: isPlayedNow(round, daily),
     reading,
   };
-  // A board is kept as it was before the move that solves it.
-  const recorded = await recordResult(
-    call.bot.db,
-    result,
-    boardMoved(call.bot.db, lineOf(call, keyOf(daily), words.slice(0, -1))),
-  );
+  const recorded = await recordResult(call.bot.db, result, boardMoved(call.bot.db, lineOf(call, keyOf(daily), words)));
   // The player locked in on another device at the same time.
   if (recorded === undefined) return { outcome: message('check-locked', names), isOpen: false, isKept: true };
   const { best, isFirst } = recorded;

@@ -1,8 +1,18 @@
 /** A player's own result at a day's puzzle after the end of the attempt: its card, and the text to share. */
 import { earliestOpen } from '../../day/calendar.ts';
 import { type PuzzleDeps, namesOf } from '../../day/deal.ts';
-import { playerStreak } from '../../day/totals.ts';
-import { type Button, type ComponentsMessage, type Row, button, cardMessage, row } from '../../discord/components.ts';
+import { type Round, isPast, isPlayedNow } from '../../day/round.ts';
+import { type Streak, playerStreak } from '../../day/totals.ts';
+import {
+  type Button,
+  type ComponentsMessage,
+  type Row,
+  button,
+  cardMessage,
+  componentsMessage,
+  row,
+  text,
+} from '../../discord/components.ts';
 import { type Text, join, lines } from '../../discord/text.ts';
 import { type Path, defaultConvention, replay } from '../../moves/path.ts';
 import { type Review, ratingOf, review } from '../../positions/review.ts';
@@ -13,12 +23,25 @@ import { readDistances } from '../../picture/distances.ts';
 import type { State } from '../../puzzle.ts';
 import { allowanceAtOnce } from '../../search/along.ts';
 import { type Daily, keyOf } from '../../store/days.ts';
-import { type Attempt, type PlayerAt, type Solved, hasEnded, solvedBy } from '../../store/attempts.ts';
+import {
+  type Attempt,
+  type PlayerAt,
+  type Solved,
+  countOthers,
+  getPlayerAt,
+  giveUp,
+  hasEnded,
+  lockIn,
+  markShared,
+  solvedBy,
+  unmarkShared,
+} from '../../store/attempts.ts';
 import { message } from '../../words/index.ts';
 import type { Asking } from '../../bot.ts';
 import { huntButtons } from '../hunt/offer.ts';
-import { countsLine, overRow, withPlayButton } from '../../view/card.ts';
-import { type ReviewedPath, reviewImage, reviewParts, signsOf } from '../../view/review.ts';
+import { countsLine, overRow, playButton, withPlayButton } from '../../view/card.ts';
+import type { HowToEnd, Reviewed, Shared } from '../rules.ts';
+import { type ReviewedPath, reviewImage, reviewList, reviewParts, signsOf } from '../../view/review.ts';
 
 export interface Own {
   readonly daily: Daily;
@@ -46,7 +69,7 @@ export async function ownResult(
   for (const [index, known] of (readDistances(attempt.distances ?? '') ?? []).entries())
     if (known !== undefined) searches.found.set(path[index] as State, known);
   const reviewed = review(position, path, call.bot.tables, { distance: daily.distance, hinted, searches });
-  const streak = playerStreak(await solvedBy(call.bot.db, call.user), daily.date).current;
+  const streak = playerStreak(await solvedBefore(call), daily.date).current;
   return { daily, path, review: reviewed, hints, streak };
 }
 
@@ -54,7 +77,7 @@ export async function ownResult(
 export const isPerfect = (daily: Daily, attempt: Attempt | undefined): boolean => attempt?.best === daily.distance;
 
 /** It tells how well it went, and no move. */
-export function shareText({ daily, path, review, hints, streak }: Own, signs: SymbolSet): Text {
+function shareText({ daily, path, review, hints, streak }: Own, signs: SymbolSet): Text {
   const { slips = 0, effects } = review;
   const { distance: par } = daily;
   const moves = path.length - 1;
@@ -75,12 +98,101 @@ export function shareAfter(
   { attempt }: PlayerAt,
   { path, review, signs }: ReviewedPath,
 ): Text {
-  const { date, family, distance } = daily;
   const hints = attempt?.hints ?? 0;
-  const solved = [...before, { date, family, distance, best: distance, hints }];
+  return shareText({ daily, path, review, hints, streak: streakWith(before, daily).current }, signs);
+}
+
+function streakWith(before: readonly Solved[], { date, family, distance }: Daily): Streak {
+  const solved = [...before, { date, family, distance, best: distance, hints: 0 }];
   // To compare by a language costs a fresh isolate three milliseconds once.
   const inOrder = solved.toSorted((one, other) => (one.date < other.date ? -1 : 1));
-  return shareText({ daily, path, review, hints, streak: playerStreak(inOrder, date).current }, signs);
+  return playerStreak(inOrder, date);
+}
+
+const solvedIn = new WeakMap<object, Promise<readonly Solved[]>>();
+
+/** All that the asker had solved before this call. It is read once: first together with what the call reads anyway. */
+export function solvedBefore(call: Pick<Asking, 'bot' | 'user'>): Promise<readonly Solved[]> {
+  const solved = solvedIn.get(call) ?? solvedBy(call.bot.db, call.user);
+  solvedIn.set(call, solved);
+  return solved;
+}
+
+/** While the round is open no solver is named, and nothing is told of how well they did. */
+export async function standingOf(call: Asking, round: Round, daily: Daily): Promise<readonly Text[]> {
+  const { bot, guildId, user } = call;
+  const isHere = guildId !== undefined && isPlayedNow(round, daily);
+  const [solved, others] = await Promise.all([
+    solvedBefore(call),
+    isHere ? countOthers(bot.db, guildId, daily.date, user) : undefined,
+  ]);
+  const { current, longest } = streakWith(solved, daily);
+  return [
+    ...(isPast(round, daily) ? [] : [message('standing-streak', { current, longest })]),
+    ...(others === undefined ? [] : [message(others === 0 ? 'standing-first' : 'standing-others', { count: others })]),
+  ];
+}
+
+/** Of a player who gave up without a list of their own: the answer that the day's row keeps. */
+export async function resultOf(call: Asking, daily: Daily, player: PlayerAt): Promise<Reviewed | undefined> {
+  const own = await ownResult(call, daily, player.attempt);
+  if (own !== undefined) return toldOf(own, player);
+  return player.attempt?.gaveUp === true ? answerOf(call, daily, player) : undefined;
+}
+
+const toldOf = (own: Own, player: PlayerAt): Reviewed => ({
+  reviewed: reviewedOf(own, player),
+  share: shareText(own, signsOf(player)),
+});
+
+function answerOf({ bot }: Asking, { position, solution, distance }: Daily, player: PlayerAt): Reviewed {
+  const line = {
+    states: replay(position, solution),
+    convention: defaultConvention(position.puzzle),
+    style: player.style,
+  };
+  return { reviewed: reviewList(bot, position, line, player, { distance }) };
+}
+
+/** Only if the player may see it whole. */
+export const shownResult = async (call: Asking, daily: Daily, { attempt }: PlayerAt): Promise<Own | undefined> =>
+  isOver(daily, attempt, call.now) || isPerfect(daily, attempt) ? ownResult(call, daily, attempt) : undefined;
+
+/** Once, with the player's name and a button to try it. */
+export async function sharedResult(call: Asking, daily: Daily, player: PlayerAt): Promise<Shared | undefined> {
+  const { bot, user } = call;
+  const own = await shownResult(call, daily, player);
+  if (own === undefined) return undefined;
+  const told = shareText(own, signsOf(player));
+  return {
+    text: told,
+    message: componentsMessage(text(join([`<@${user}>`, told], ' ')), row(playButton(keyOf(daily), 'main'))),
+    mark: () => markShared(bot.db, user, daily),
+    unmark: () => unmarkShared(bot.db, user, daily),
+  };
+}
+
+/** Locks the best list in, or gives up. Of two requests at the same time one ends it, and both learn the same. */
+export async function endTry(
+  call: Asking,
+  daily: Daily,
+  player: PlayerAt,
+  how: HowToEnd,
+): Promise<Reviewed | undefined> {
+  const { attempt } = player;
+  const { bot, user, now } = call;
+  const own = await ownResult(call, daily, attempt);
+  if (how === 'give-up') {
+    if (!isOver(daily, attempt, now)) await giveUp(bot.db, user, daily);
+    return own === undefined ? answerOf(call, daily, player) : toldOf(own, player);
+  }
+  if (own === undefined || attempt?.notation == null) return undefined;
+  const isEnded =
+    isOver(daily, attempt, now) || (await lockIn(bot.db, user, daily, attempt.notation, own.review.slips));
+  // Between reading and writing came a better list, or another end.
+  return isEnded
+    ? toldOf(own, player)
+    : endTry(call, daily, await getPlayerAt(bot.db, user, keyOf(daily), player.style), how);
 }
 
 interface ResultPlace {
@@ -114,7 +226,7 @@ export async function resultCard(
   return cardMessage({ parts, rows: withPlayButton([next], keyOf(daily)) });
 }
 
-export const reviewedOf = ({ daily: { position }, path, review }: Own, player: PlayerAt): ReviewedPath => ({
+const reviewedOf = ({ daily: { position }, path, review }: Own, player: PlayerAt): ReviewedPath => ({
   position,
   path,
   convention: defaultConvention(position.puzzle),

@@ -47,6 +47,7 @@ export const commands = {
   '/settings channel channel': 'The channel',
   '/settings channel puzzle': 'The kind of puzzle',
   '/settings channel distance': 'How many moves it needs',
+  '/settings channel publish': 'In an announcement channel: whether each post is published to its followers',
   '/settings puzzle': 'Choose the kind of this server’s puzzles',
   '/settings puzzle puzzle': 'The kind of puzzle',
   '/settings puzzle-of': 'Choose your own puzzle for a day to come; without a board it is taken back',

@@ -215,6 +215,7 @@ export const common = {
   'setting-changed': '**{name}:** {before} → {after}',
   'setting-none': 'none',
   'setting-channel': 'Channel',
+  published: '{channel}, published to its followers',
   'setting-time': 'Time',
   'setting-clock': '{clock}, {zone}',
   'setting-puzzle': 'Puzzle',
@@ -248,6 +249,8 @@ export const common = {
   'settings-last-claimed': '**Last post:** #{=number} is on its way.',
   'settings-last-unknown':
     '**Last post:** #{=number}; I can’t see whether it arrived, so I do not post it again. `/daily` shows it. Give me “Read Message History”, and I can look next time.',
+  unpublished:
+    'It was not published to the followers of the channel: `{reason}`. You can publish it by hand; Discord allows ten in an hour.',
   'settings-last-failed': '**Last post:** #{=number} could not be posted: `{reason}`',
   'settings-paused-admin': '⏸️ **Paused by an admin.** Nothing is posted until `/settings resume`.',
   'settings-paused': '⏸️ **Paused**, because Discord refused to post: `{reason}`',
@@ -256,8 +259,9 @@ export const common = {
   'remedy-server': 'The bot is not a member of this server: add it again.',
   'remedy-access': 'To mend it: give me “View Channel” in {channel}.',
   'remedy-permissions':
-    'To mend it: give me “View Channel” and “Send Messages” in {channel}, and “Attach Files” if my pictures are files.',
-  'remedy-kind': 'To mend it: choose a text or announcement channel with `/settings channel`.',
+    'To mend it: give me “View Channel” and “Send Messages” in {channel} (a forum calls that “Create Posts”), and “Attach Files” if my pictures are files.',
+  'remedy-tag': 'To mend it: {channel} wants a tag on each post. Make one that everyone may use, or ask for none.',
+  'remedy-kind': 'To mend it: choose a text channel, an announcement channel or a forum with `/settings channel`.',
   'remedy-token': 'That is for the bot’s owner to mend: `DISCORD_TOKEN` must be set anew.',
   'remedy-other':
     'To mend it: try `/settings test`. If the message arrives, use `/settings resume`; else choose another channel with `/settings channel`.',
@@ -279,10 +283,12 @@ export const common = {
   'settings-hour-passed':
     'For today that time has passed, so the new time holds from #{=number}, {time}. `/settings resume` posts #{=today} now.',
   'settings-no-thread': 'I may not “Create Public Threads” there, so the posts come without threads.',
+  'settings-no-replies': 'I may not “Send Messages in Posts” there, so no reminder comes.',
   'settings-no-history':
     'Give me “Read Message History” there too: with it I can check whether a post arrived before I try again.',
   'settings-no-embed':
     'I may not “Embed Links” there. The pictures do not need it, but should they stay away, give me that too.',
+  'thread-forum': 'In a forum each puzzle is a post, so it needs no thread. Nothing was changed.',
   'settings-thread-refused':
     'I may not open threads in {channel}: I need “Create Public Threads” there. Nothing was changed. Once I have it, use this command in {channel} itself, or choose the channel again.',
   'settings-role-refused':
@@ -312,10 +318,13 @@ export const common = {
   'language-name': 'English',
   'settings-not-allowed': 'Only members who may manage the server can change or see its settings.',
   'settings-only-server': 'Settings belong to a server; use this command in one.',
-  'settings-channel-type': '{channel} is no text or announcement channel, so nothing can be posted there.',
+  'settings-channel-type':
+    '{channel} is no text channel, announcement channel or forum, so nothing can be posted there.',
+  'publish-refused': 'Only the posts of an announcement channel can be published to followers. Nothing was changed.',
   'settings-channel-permissions': 'I may not post in {channel}: I need {missing} there. Nothing was changed.',
   'permission-view': '“View Channel”',
   'permission-send': '“Send Messages”',
+  'permission-posts': '“Create Posts”',
   'permission-attach': '“Attach Files”',
   'permission-and': '{before}, {next}',
 

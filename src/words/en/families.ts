@@ -192,7 +192,7 @@ export const families = {
   },
   'sliding-blocks': {
     title: 'Klotski',
-    rules: 'Slide each marked block to its target.',
+    rules: 'Slide each red block to its dashed outline.',
     example: '`B+R E+D2`',
     notation:
       'Write the block, `+`, and its way: `A+R` (right), `C+D2` (down 2), `D+RD` (right, then down). `C down 2`, `D RD`, `A→` and 上下左右 work too. Capital or small letters do not matter, unless both are blocks on this board. In one move a block goes as far as it can slide, also around corners, while the others stand still.',

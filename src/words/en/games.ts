@@ -8,6 +8,9 @@ export const games = {
   'live-nobody': '{count:player|players} tried, nobody solved it',
   'live-best': 'best +{excess}',
   'live-shortest': 'best ⭐',
+  'standing-streak': '🔥 {current:day|days} in a row · longest {longest}. Tomorrow’s puzzle keeps it going.',
+  'standing-first': 'You are the first here to solve it.',
+  'standing-others': '{count:other|others} here solved it, too.',
   'setting-live': 'Who plays, under the puzzle',
   'setting-recap': 'How the week went, on Mondays',
 
@@ -122,7 +125,6 @@ export const games = {
   'hunt-unknown': 'There is no hunt #{=number} in this server.',
   'hunt-so-far': '{total} of {count} found',
   'hunt-ask': 'Send it to see whether it is new.',
-  'hunt-restart': 'Restart begins the next one.',
   'hunt-title-day': 'Hunt #{=number} · {name}',
   'hunt-found': '**{total} of {count} found.** Find all shortest solutions of this board together!',
   'hunt-all': '**All {count} found!** The last one: {who}.',

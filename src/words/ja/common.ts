@@ -214,6 +214,7 @@ export const common: Sentences['common'] = {
   'setting-changed': '**{name}：** {before} → {after}',
   'setting-none': 'なし',
   'setting-channel': 'チャンネル',
+  published: '{channel}（フォロワーに公開）',
   'setting-time': '時刻',
   'setting-clock': '{clock}（{zone}）',
   'setting-puzzle': 'パズル',
@@ -247,6 +248,8 @@ export const common: Sentences['common'] = {
   'settings-last-claimed': '**前回の投稿：** #{=number} を投稿しています。',
   'settings-last-unknown':
     '**前回の投稿：** #{=number} が届いたかどうか確認できないので、もう投稿しません。パズルは `/daily` で見られます。「メッセージ履歴を読む」の権限を与えると、次からは確かめられます。',
+  unpublished:
+    'チャンネルのフォロワーには公開できませんでした：`{reason}`　手動で公開できます（公開できるのは1時間に10件までです）。',
   'settings-last-failed': '**前回の投稿：** #{=number} は投稿できませんでした：`{reason}`',
   'settings-paused-admin': '⏸️ **管理者が一時停止しています**。`/settings resume` で再開するまで投稿しません。',
   'settings-paused': '⏸️ **投稿が拒否されたため、一時停止しています：** `{reason}`',
@@ -255,8 +258,11 @@ export const common: Sentences['common'] = {
   'remedy-server': 'ボットがこのサーバーにいません。もう一度追加してください。',
   'remedy-access': '直すには：{channel} でボットに「チャンネルを見る」の権限を与えてください。',
   'remedy-permissions':
-    '直すには：{channel} でボットに「チャンネルを見る」「メッセージを送信」（画像をファイルで送るボットなら「ファイルを添付」も）の権限を与えてください。',
-  'remedy-kind': '直すには：`/settings channel` でテキストチャンネルかアナウンスチャンネルを選んでください。',
+    '直すには：{channel} でボットに「チャンネルを見る」「メッセージを送信」（フォーラムでは「投稿を作成」。画像をファイルで送るボットなら「ファイルを添付」も）の権限を与えてください。',
+  'remedy-tag':
+    '直すには：{channel} では投稿にタグが必要です。誰でも使えるタグを作るか、タグを必須にしない設定にしてください。',
+  'remedy-kind':
+    '直すには：`/settings channel` でテキストチャンネル、アナウンスチャンネル、フォーラムのどれかを選んでください。',
   'remedy-token': 'これを直せるのはボットの運営者です。`DISCORD_TOKEN` を設定し直す必要があります。',
   'remedy-other':
     '直すには：`/settings test` を試してください。メッセージが届けば `/settings resume` で再開できます。届かなければ `/settings channel` で別のチャンネルを選んでください。',
@@ -278,9 +284,11 @@ export const common: Sentences['common'] = {
   'settings-hour-passed':
     '今日のその時刻はもう過ぎているので、#{=number}（{time}）からこの時刻になります。#{=today} をいま投稿するには `/settings resume` を使ってください。',
   'settings-no-thread': 'そこでは「公開スレッドの作成」の権限がないため、スレッドなしで投稿します。',
+  'settings-no-replies': 'そこでは「投稿でメッセージを送信」の権限がないため、締め切り前のお知らせは届きません。',
   'settings-no-history': '「メッセージ履歴を読む」の権限もあると、投稿が届いたかどうかを確かめてからやり直せます。',
   'settings-no-embed':
     'そこでは「埋め込みリンク」の権限がありません。画像には必要ありませんが、画像が出ないときはこの権限も与えてください。',
+  'thread-forum': 'フォーラムではパズルごとに投稿が立つので、スレッドは必要ありません。何も変更していません。',
   'settings-thread-refused':
     '{channel} でスレッドを作れません。「公開スレッドの作成」の権限が必要です。何も変更していません。権限を与えたら、{channel} でこのコマンドを使うか、チャンネルを選び直してください。',
   'settings-role-refused':
@@ -312,10 +320,13 @@ export const common: Sentences['common'] = {
   'language-name': '日本語',
   'settings-not-allowed': '設定を変更・表示できるのは、サーバー管理の権限を持つメンバーだけです。',
   'settings-only-server': '設定はサーバーごとのものです。サーバーの中で使ってください。',
-  'settings-channel-type': '{channel} はテキストチャンネルでもアナウンスチャンネルでもないので、投稿できません。',
+  'settings-channel-type':
+    '{channel} はテキストチャンネル、アナウンスチャンネル、フォーラムのどれでもないので、投稿できません。',
+  'publish-refused': 'フォロワーに公開できるのは、アナウンスチャンネルの投稿だけです。何も変更していません。',
   'settings-channel-permissions': '{channel} に投稿できません。{missing}の権限が必要です。何も変更していません。',
   'permission-view': '「チャンネルを見る」',
   'permission-send': '「メッセージを送信」',
+  'permission-posts': '「投稿を作成」',
   'permission-attach': '「ファイルを添付」',
   'permission-and': '{before}{next}',
 

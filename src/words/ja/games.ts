@@ -5,6 +5,9 @@ export const games = {
   'live-nobody': '{count}人が挑戦し、解けた人はいませんでした',
   'live-best': '最高記録：最短+{excess}',
   'live-shortest': '最高記録：⭐',
+  'standing-streak': '🔥 {current}日連続（最長{longest}日）。明日も解くと続きます。',
+  'standing-first': 'このサーバーで最初に解きました。',
+  'standing-others': 'ここでは、ほかに{count}人が解いています。',
   'setting-live': '問題の下の進みぐあい',
   'setting-recap': '月曜日の週のまとめ',
 
@@ -118,7 +121,6 @@ export const games = {
   'hunt-unknown': 'このサーバーに解探し #{=number} はありません。',
   'hunt-so-far': '{count}通りのうち{total}通り発見',
   'hunt-ask': '送ると、新しい解かどうか分かります。',
-  'hunt-restart': '「最初から」で次の解を探せます。',
   'hunt-title-day': '解探し #{=number} · {name}',
   'hunt-found': '**{count}通りのうち{total}通りが見つかりました**。この盤面の最短手順を、みんなですべて探しましょう。',
   'hunt-all': '**{count}通りすべて見つかりました！** 最後の一つ：{who}',

@@ -2,6 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reachOf } from '../../../page/model/reach.ts';
+import { pictureOf } from '../../../src/moves/position.ts';
 import { openId } from '../../../src/positions/position.ts';
 import { valueOf } from '../../engine/boards.ts';
 import { type Point, middleOf, touch } from './hands.ts';
@@ -49,6 +51,24 @@ describe('a drag with the mouse', () => {
       await dragSix(trial, 0.6);
       await trial.page.mouse.up();
       await expect.poll(trial.line).toEqual(['D']);
+    });
+  });
+
+  it.each([
+    ['a tile that is not beside the gap', tiles, { x: 0, y: 0 }, { x: 1, y: 0 }, 'tile-apart'],
+    ['a car across its length', cars, { x: 0, y: 1 }, { x: 0, y: 0 }, 'only-lying'],
+    ['a knight where none jumps', knights, { x: 2, y: 3 }, { x: 1, y: 3 }, 'knight-apart'],
+  ])('says why %s is put back', async (_what, start, from, to, reason) => {
+    await withTrial(trials, start, desktop, async ({ page, line, refused, told }) => {
+      const [at, end] = [await middleOf(page, from), await middleOf(page, to)];
+      await page.mouse.move(at.x, at.y);
+      await page.mouse.down();
+      await page.mouse.move(end.x, end.y, { steps: 5 });
+      await page.mouse.up();
+      await expect.poll(refused).toEqual([reason]);
+      expect(await told()).toHaveLength(1);
+      expect(await line()).toEqual([]);
+      expect(await shownPieces(page)).toEqual(piecesOf(start));
     });
   });
 
@@ -219,13 +239,27 @@ describe('a tap', () => {
         const at = await middleOf(page, { x, y });
         await page.touchscreen.tap(at.x, at.y);
       };
-      const dots = () => page.locator('.marks circle').count();
+      const dots = () => page.locator('.ways circle:not(.trace)').count();
       await tap(2, 3);
       await expect.poll(dots).toBe(2);
       expect(await told()).toEqual([expect.stringContaining('2 places')]);
       expect(await page.getByRole('gridcell', { selected: true }).count()).toBe(1);
       await tap(1, 0);
       await expect.poll(dots).toBe(0);
+      expect(await line()).toEqual([]);
+    });
+  });
+
+  it('moves no knight, though it has one place to go', async () => {
+    await withTrial(trials, knights, touchScreen, async ({ page, line }) => {
+      const dots = () => page.locator('.ways circle:not(.trace)').count();
+      const reach = reachOf(knights);
+      const { pieces } = pictureOf(knights);
+      const only = pieces.find((_, index) => reach[index]?.places.length === 1);
+      if (only === undefined) throw new Error('no knight has one place');
+      const at = await middleOf(page, only);
+      await page.touchscreen.tap(at.x, at.y);
+      await expect.poll(dots).toBe(1);
       expect(await line()).toEqual([]);
     });
   });

@@ -18,6 +18,7 @@ import { render } from 'preact';
 import { useState } from 'preact/hooks';
 import { Board } from './page/board/Board.tsx';
 import { artOf } from './page/art/looks.ts';
+import { finale } from './page/later/finale.ts';
 import { begin, gesture, isSolved, positionOf, redo, restart, undo } from './page/model/game.ts';
 import { openBoard } from './src/families/index.ts';
 import { format } from './src/message.ts';
@@ -40,13 +41,16 @@ document.documentElement.lang = locale;
 const commands = { undo, redo, restart };
 const line = (ask.get('line') ?? '').split(' ').filter(Boolean);
 const isReplay = ask.has('replay');
+const calls = [];
+const moment = { land: () => calls.push('land'), cheer: (moves) => calls.push('cheer ' + moves), finale };
 
 function Trial() {
   const [game, show] = useState(() => begin(start, line, []));
   const [told, tell] = useState([]);
   const announce = (text) => tell((before) => [...before, text]);
   const [orders, order] = useState([]);
-  window.trial = { line: game.line, isSolved: isSolved(game), told, orders, show: (change) => show(change), undo, restart };
+  const [refused, refuse] = useState([]);
+  window.trial = { line: game.line, isSolved: isSolved(game), told, orders, calls, refused, undo, restart };
   return (
     <main>
       <h1>Trial</h1>
@@ -58,6 +62,9 @@ function Trial() {
         announce={announce}
         isReadOnly={isReplay}
         isReplay={isReplay}
+        moment={moment}
+        onFinished={() => calls.push('finished')}
+        onRefuse={({ key }) => refuse((all) => [...all, key])}
         onGesture={(words) => show((before) => gesture(before, words))}
         onOrder={(one) => (commands[one.kind] ? show(commands[one.kind]) : order((all) => [...all, one]))}
       />
@@ -134,6 +141,10 @@ export interface Trial {
   readonly told: () => Promise<readonly string[]>;
   /** What the keys asked for that is not the board's to do. */
   readonly orders: () => Promise<readonly unknown[]>;
+  /** Moves that landed, and what followed on a solved board. */
+  readonly calls: () => Promise<readonly string[]>;
+  /** Why pieces were put back: the keys of the sentences. */
+  readonly refused: () => Promise<readonly string[]>;
   /** Throws if the page had errors. */
   readonly close: () => Promise<void>;
 }
@@ -199,6 +210,8 @@ async function open(
     isSolved: () => page.evaluate('window.trial.isSolved'),
     told: () => page.evaluate('window.trial.told'),
     orders: () => page.evaluate('window.trial.orders'),
+    calls: () => page.evaluate('window.trial.calls'),
+    refused: () => page.evaluate('window.trial.refused'),
     async close() {
       await page.close();
       if (complaints.length > 0) throw new Error(complaints.join('\n'));

@@ -23,6 +23,26 @@ export async function referenceScene(here: Company): Promise<void> {
   }
 }
 
+/** The server's puzzle from its link to what the page tells at the end: of a longer list, a shortest one, and of none. */
+export async function pageScene(here: Company): Promise<void> {
+  const id = idIn(await here.actor('nia').say('/daily'));
+  const more = [
+    ['end', { how: 'lock' }],
+    ['share', {}],
+    ['share', {}],
+    ['review', {}],
+  ] as const;
+  for (const [name, list] of [
+    ['nia', longer(id)],
+    ['oda', solutionOf(id)],
+  ] as const) {
+    const player = here.actor(name);
+    await player.page(await player.say('/play'), [list.join(' ')], more);
+  }
+  const pia = here.actor('pia');
+  await pia.page(await pia.say('/play'), [], [['end', { how: 'give-up' }]]);
+}
+
 /** A try from its first list to what is told once it has ended. */
 export async function tryScene(here: Company): Promise<void> {
   const ada = here.actor('ada');

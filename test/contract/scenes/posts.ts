@@ -2,7 +2,7 @@
 import { boardRowsOf } from '../../../catalogue/read.ts';
 import type { Position } from '../../../src/puzzle.ts';
 import { canExplore, componentOf } from '../../../src/search/explorer.ts';
-import { changed } from '../../../local/discord/permissions.ts';
+import { botPermissions, changed } from '../../../local/discord/permissions.ts';
 import { textOf } from '../../../local/json.ts';
 import { type Actor, type Company, type Turn, controlsOf } from '../cast.ts';
 import { idIn, idOf, longer, positionOf, solutionOf } from '../solutions.ts';
@@ -184,6 +184,36 @@ export async function lostScene(here: Company): Promise<void> {
 export async function foundScene(here: Company): Promise<void> {
   await here.stage.runtime.queue.idle();
   await admin(here).say('/settings show');
+}
+
+/** A forum: what the bot lacks there, what has no meaning there, and a test. */
+export async function forumScene(here: Company): Promise<void> {
+  const root = admin(here);
+  const tags = [{ id: '1', name: '8-puzzle', moderated: false }];
+  const forum = here.stage.world.addChannel(here.guild, 'forum', '', botPermissions, { tags, needsTag: true });
+  await root.say('/settings channel channel: #forum publish: true');
+  forum.botMay = changed(botPermissions, [], ['SEND_MESSAGES']);
+  await root.say('/settings channel channel: #forum');
+  forum.botMay = changed(botPermissions, [], ['SEND_MESSAGES_IN_THREADS']);
+  await root.say('/settings channel channel: #forum');
+  await root.say('/settings thread on: true');
+  forum.botMay = botPermissions;
+  await root.say('/settings channel channel: #forum puzzle: 8-puzzle distance: 20');
+  await root.say('/settings test');
+}
+
+/** Somebody has written a post, so nobody knows at once whether the bot's own is there. */
+export async function strangerScene(here: Company): Promise<void> {
+  const { world } = here.stage;
+  const owner = world.user(`ada-${here.locale}`).id;
+  world.addThread(here.channel('forum'), world.nextId(), 'Antipode #1', { archiveAfter: 60, owner });
+}
+
+/** An announcement channel whose followers get the posts. */
+export async function newsScene(here: Company): Promise<void> {
+  here.stage.world.addChannel(here.guild, 'news', '', botPermissions, 'announcement');
+  await admin(here).say('/settings channel channel: #news publish: true');
+  await here.stage.runtime.queue.idle();
 }
 
 /** A token that Discord once refused was another one: the next tick asks whether this one is good. */

@@ -25,15 +25,18 @@ const [one = '', two = '', three = '', four = ''] = guildIds(4);
 beforeEach(moveIn);
 
 it.each([
-  [false, 1],
-  [true, 2],
-])('a post costs a request, and one for its thread (%s)', async (thread, requests) => {
+  [{ thread: false }, 1],
+  [{ thread: true }, 2],
+  [{ publish: true }, 2],
+  [{ publish: true, thread: true }, 3],
+  [{ forum: true }, 2],
+])('a post costs a request, and what comes with it one each (%o)', async (wants, requests) => {
   await settle([one]);
   const [guild = expect.fail('no server')] = await getGuilds(one);
   const allowance = new Allowance();
   const key = { date: '2026-03-04', family: '8-puzzle', distance: 22 };
   const post = { ...key, guildId: one, channel: channelOf(one), messageId: null, failure: null };
-  const ready = { ...post, guild: { ...guild, thread }, payload: { content: 'x' }, title: 'x' };
+  const ready = { ...post, guild: { ...guild, ...wants }, payload: { content: 'x' }, title: 'x' };
   expect(await postOne(town.bot(), ready, allowance)).toMatchObject({ kind: 'posted' });
   expect([allowance.has(24 - requests), allowance.has(25 - requests)]).toEqual([true, false]);
 });

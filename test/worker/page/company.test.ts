@@ -161,9 +161,10 @@ describe('a race on the page', () => {
     expect((await ask('deal', board.session, { id: newId(), distance: 12 })).status).toBe(400);
 
     setClock(noon + 11 * minute);
-    expect((await ask('begin', await linkOf())).body).toEqual({ error: 'closed' });
-    expect((await sendIn(other.session, solution)).body).toEqual({ error: 'closed' });
-    expect((await save(board.session, board.line.version, [])).body).toEqual({ error: 'closed' });
+    const channel = `https://discord.com/channels/${guild}/5`;
+    expect((await ask('begin', await linkOf())).body).toEqual({ error: 'closed', channel });
+    expect((await sendIn(other.session, solution)).body).toMatchObject({ error: 'closed' });
+    expect((await save(board.session, board.line.version, [])).body).toMatchObject({ error: 'closed' });
     await press('race:start:1', { ...ben, now: noon + 11 * minute });
     const { body: reviewed } = await ask<ReviewedJson>('review', board.session);
     expect(reviewed.review?.moves).toBe(longer(solution).join(' '));
@@ -208,7 +209,7 @@ describe('a race on the page', () => {
     const second = await enter(await linkOf(race, ben));
     await sendIn(session, solution);
     await sendIn(second.session, solution);
-    expect((await ask('begin', await linkOf())).body).toEqual({ error: 'closed' });
+    expect((await ask('begin', await linkOf())).body).toMatchObject({ error: 'closed' });
     expect((await ask<ReviewedJson>('review', session)).body.review?.effects).toHaveLength(12);
   });
 
@@ -242,7 +243,7 @@ describe('a hunt', () => {
     expect(board).toMatchObject({ title: 'Hunt #1 · 8-puzzle', phase: 'open', shortest: 31, note: '0 of 40 found' });
     const { body } = await sendIn(board.session, solutionOf(id, 3n));
     expect(body).toMatchObject({ phase: 'open', note: '1 of 40 found' });
-    expect(body.texts.join()).toMatch(/number 4 of 40.*Restart begins the next one/u);
+    expect(body.texts.join()).toMatch(/number 4 of 40/u);
     expect(body).not.toHaveProperty('review');
     expect(textOf(await command('check', { puzzle: 'hunt 1', moves: solutionOf(id, 3n).join(' ') }, ben))).toMatch(
       said('hunt-known'),

@@ -29,6 +29,7 @@ let line: readonly string[];
 beforeEach(() => {
   setClock();
   liftLimit();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ id: '77' }));
 });
 
 beforeAll(async () => {
@@ -41,6 +42,8 @@ beforeAll(async () => {
   await command('check', { moves: line.join(' ') }, { user: '9' });
   await press(`check:lock:${eights}`, { user: '9' });
   const over = await enter(await openBoard({}, { user: '9' }));
+  await command('check', { moves: line.join(' ') }, { user: '8' });
+  const solved = await enter(await openBoard({}, { user: '8' }));
   const free = await enter(await openBoard({ puzzle: practice }, {}, { par: 31 }, practice));
   // One that is dealt again, as it was begun before.
   const fresh = { id: newId(), distance: 20 };
@@ -62,6 +65,9 @@ beforeAll(async () => {
       body: { id: newId(), moves: solutionOf(practice).join(' ') },
     },
     review: { action: 'review', token: over.session, body: {} },
+    'lock in': { action: 'end', token: solved.session, body: { how: 'lock' } },
+    'give up': { action: 'end', token: open.session, body: { how: 'give-up' } },
+    share: { action: 'share', token: over.session, body: {} },
     deal: { action: 'deal', token: free.session, body: fresh },
     'deal the other one': { action: 'deal', token: free.session, body: { id: newId(), distance: 31 } },
   };
@@ -87,6 +93,9 @@ const names = [
   'send what does not count',
   'send practice',
   'review',
+  'lock in',
+  'give up',
+  'share',
   'deal',
   'deal the other one',
 ];
@@ -147,6 +156,9 @@ describe('rows', () => {
     ['send what does not count', 200, 0, 6],
     ['send practice', 200, 0, 6],
     ['review', 200, 0, 6],
+    ['lock in', 200, 1, 7],
+    ['give up', 200, 1, 6],
+    ['share', 200, 1, 6],
     ['deal', 200, 2, 8],
   ])('of %s', async (name, status, written, requests) => {
     await restore(start);

@@ -1,14 +1,15 @@
 /** send, review and deal: judging is the Worker's, and no request tells more than /check. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { families } from '../../../src/families/index.ts';
-import type { BoardJson, DealJson, ReviewedJson, SendJson, SentJson } from '../../../src/page/protocol.ts';
+import { refusedMessage } from '../../../local/contract/message.ts';
+import type { BoardJson, DealJson, ReviewedJson, SendJson, SentJson, SharedJson } from '../../../src/page/protocol.ts';
 import { listName } from '../../../src/store/attempts.ts';
 import { positionId } from '../../../src/positions/position.ts';
 import { positionAfter, replay } from '../../../src/moves/path.ts';
 import { writeDistances } from '../../../src/picture/distances.ts';
 import { change, dump, insert, rowOf } from '../database.ts';
 import { idOf, longer, playEights, positionOf, solutionOf, unfinished } from '../solving.ts';
-import { buttonsOf, command, env, guild, idIn, noon, press, textOf } from '../talk.ts';
+import { type Reply, buttonsOf, command, env, guild, idIn, noon, press, textOf } from '../talk.ts';
 import {
   ada,
   ask,
@@ -28,6 +29,7 @@ import { sample } from '../../sample.ts';
 
 beforeEach(visitAnew);
 
+const first: unknown = expect.stringMatching(said('standing-first'));
 const sendIn = (session: string, moves: readonly string[], id = newId()) =>
   ask<SentJson & { error?: string }>('send', session, { id, moves: moves.join(' ') } satisfies SendJson);
 const reviewIn = (session: string) => ask<ReviewedJson>('review', session);
@@ -46,11 +48,12 @@ describe('send', () => {
     expect(sent).toMatchObject({
       status: 200,
       body: {
-        texts: ['Great! Solved in 24 moves, only 2 over the shortest.', 'Your best so far: 24 moves.'],
+        texts: ['Great! Solved in 24 moves, only 2 over the shortest.'],
+        standing: [expect.stringMatching(said('standing-streak', { current: 1, longest: 1 })), first],
         phase: 'open',
         best: 24,
         awaits: 'lock',
-        line: { moves: unfinished(longer(moves)), undone: '' },
+        line: { moves: unfinished(longer(moves)), undone: moves.at(-1) },
       },
     });
     expect(sent.body).not.toHaveProperty('review');
@@ -123,7 +126,9 @@ describe('send', () => {
     const moves = solutionOf(await idOf());
     const { session } = await enter(await openBoard());
     await sendIn(session, longer(moves));
-    expect((await reviewIn(session)).body).toEqual({ phase: 'open' });
+    const open = (await reviewIn(session)).body;
+    expect(open).toMatchObject({ phase: 'open', best: 24, standing: [expect.any(String), first] });
+    expect(open).not.toHaveProperty('review');
     await press(`check:lock:${eights}`);
     const { body } = await sendIn(session, moves);
     expect(body).not.toHaveProperty('awaits');
@@ -205,7 +210,22 @@ describe('review', () => {
     expect((await reviewIn(session)).body).toMatchObject({ phase: 'over', review: { moves: moves.join(' ') } });
     const idle = await enter(await openBoard({}, { user: '9' }));
     await press(`solve:give-up:${eights}`, { user: '9' });
-    expect((await reviewIn(idle.session)).body).toEqual({ phase: 'over' });
+    const { body } = await reviewIn(idle.session);
+    expect(body).toMatchObject({ phase: 'over', review: { effects: { length: 22 }, texts: [] } });
+    expect(body.review).not.toHaveProperty('share');
+    expect(body).not.toHaveProperty('best');
+  });
+
+  it('of a shortest solution needs no end, and says how others did without naming them', async () => {
+    const moves = solutionOf(await idOf());
+    for (const user of ['8', '9']) await command('check', { moves: longer(moves).join(' ') }, { user });
+    await command('check', { moves: unfinished(moves) }, { user: '7' });
+    const { session } = await enter(await openBoard());
+    await sendIn(session, moves);
+    const { body } = await reviewIn(session);
+    expect(body).toMatchObject({ phase: 'open', best: 22, review: { moves: moves.join(' ') } });
+    expect(body.standing?.[1]).toMatch(said('standing-others', { count: 2 }));
+    expect((await enter(await openBoard())).solution).toBe(moves.join(' '));
   });
 
   it('has the distances that the queue worked out', async () => {
@@ -225,6 +245,103 @@ describe('review', () => {
     const kept = path.map((_, index) => (index === 0 ? 46 : index === 1 ? 45 : 48 - index));
     await change('UPDATE attempts SET distances = ?1', writeDistances(kept));
     expect((await reviewIn(session)).body.review?.distances).toEqual(kept);
+  });
+});
+
+const endIn = (session: string, how: unknown) => ask<ReviewedJson & { error?: string }>('end', session, { how });
+
+describe('end', () => {
+  it('locks the best list in, and tells all about it, however often it is asked', async () => {
+    const moves = longer(solutionOf(await idOf()));
+    const { session, may } = await enter(await openBoard());
+    expect(may).toContain('end');
+    await sendIn(session, moves);
+    const [one, other] = await Promise.all([endIn(session, 'lock'), endIn(session, 'lock')]);
+    expect(one.body).toMatchObject({ phase: 'over', best: 24, review: { moves: moves.join(' ') } });
+    expect(other).toEqual(one);
+    expect(await rows('attempts')).toMatchObject([{ best: 24, locked: 1, gave_up: 0, slips: 1 }]);
+    expect((await reviewIn(session)).body).toEqual(one.body);
+  });
+
+  it('gives up for good, with the answer of who has found none', async () => {
+    const { session } = await enter(await openBoard());
+    const { body } = await endIn(session, 'give-up');
+    expect(body.review?.distances).toEqual(Array.from({ length: 23 }, (_, at) => 22 - at));
+    await sendIn(session, longer(solutionOf(await idOf())));
+    expect(await rows('attempts')).toMatchObject([{ best: null, locked: 0, gave_up: 1 }]);
+  });
+
+  it('keeps a best list that was found before giving up', async () => {
+    const moves = longer(solutionOf(await idOf()));
+    const { session } = await enter(await openBoard());
+    await sendIn(session, moves);
+    expect((await endIn(session, 'give-up')).body).toMatchObject({ best: 24, review: { moves: moves.join(' ') } });
+    expect(await rows('attempts')).toMatchObject([{ best: 24, gave_up: 1 }]);
+  });
+
+  it.each([
+    ['lock', 422, 'none'],
+    ['win', 400, 'bad-request'],
+    [undefined, 400, 'bad-request'],
+    [['lock'], 400, 'bad-request'],
+  ])('asked by %j without a list ends nothing', async (how, status, error) => {
+    const { session } = await enter(await openBoard());
+    const before = await dump();
+    expect(await endIn(session, how)).toMatchObject({ status, body: { error } });
+    expect(await dump()).toEqual(before);
+  });
+
+  it('is not for practice, which never ends', async () => {
+    const id = '8-puzzle.123456780.3tan';
+    const { session, may } = await enter(await openBoard({ puzzle: id }, {}, {}, id));
+    expect(may).toEqual(['deal']);
+    expect((await endIn(session, 'give-up')).status).toBe(400);
+  });
+});
+
+describe('share', () => {
+  const shareIn = (session: string) => ask<SharedJson & { error?: string }>('share', session);
+  const discord = (status: number) =>
+    vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json(status === 200 ? { id: '77' } : { code: 50013 }, { status }));
+
+  it('posts what the button posts, once, where the board was asked for', async () => {
+    const { session } = await enter(await openBoard());
+    await sendIn(session, solutionOf(await idOf()));
+    const fetches = discord(200);
+    const replies = await Promise.all([shareIn(session), shareIn(session)]);
+    expect(replies.map(({ body }) => body.how).toSorted()).toEqual(['already', 'posted']);
+    expect(fetches.mock.calls.map(([url]) => url)).toEqual(['https://discord.com/api/v10/channels/5/messages']);
+    const body = fetches.mock.calls[0]?.[1]?.body;
+    const posted = { data: JSON.parse(typeof body === 'string' ? body : '') as Reply['data'] };
+    expect(refusedMessage('create', posted.data)).toBeUndefined();
+    expect(posted.data).toMatchObject({ allowed_mentions: { parse: [] } });
+    await change('UPDATE attempts SET shared = 0');
+    expect(textOf(posted)).toBe(textOf(await press(`check:share:${eights}`)));
+    expect(await rows('attempts')).toMatchObject([{ locked: 1, shared: 1 }]);
+  });
+
+  it.each([
+    ['a refusal may be tried again', 403, 0],
+    ['without a clear answer it counts as shared', 502, 1],
+  ])('%s', async (_what, status, shared) => {
+    const { session } = await enter(await openBoard());
+    await sendIn(session, solutionOf(await idOf()));
+    discord(status);
+    expect((await shareIn(session)).body).toEqual({ how: 'refused' });
+    expect(await rows('attempts')).toMatchObject([{ shared }]);
+  });
+
+  it('waits until there is a result to show, and for a channel', async () => {
+    const fetches = discord(200);
+    const { session } = await enter(await openBoard());
+    await sendIn(session, longer(solutionOf(await idOf())));
+    expect(await shareIn(session)).toMatchObject({ status: 422, body: { error: 'none' } });
+    const alone = await enter(await openBoard({}, { guild: null }, { guild: undefined }));
+    expect(alone.may).not.toContain('share');
+    expect((await shareIn(alone.session)).status).toBe(400);
+    expect(fetches).not.toHaveBeenCalled();
   });
 });
 
@@ -284,9 +401,12 @@ describe('practice', () => {
     }
   });
 
-  it('does not follow a day’s puzzle', async () => {
-    const { session } = await enter(await openBoard());
-    expect(await ask('deal', session, { id: newId(), distance: 20 })).toMatchObject({ status: 400 });
+  it('follows a day’s puzzle, away from it', async () => {
+    const { session, may, start } = await enter(await openBoard());
+    expect(may).toContain('deal');
+    const { body } = await ask<BoardJson>('deal', session, { id: newId(), distance: 22 });
+    expect(body).toMatchObject({ phase: 'free', shortest: 22 });
+    expect(body.start.state).not.toBe(start.state);
   });
 
   it('close to an open puzzle tells neither length nor distances', async () => {

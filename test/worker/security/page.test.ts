@@ -132,7 +132,7 @@ describe('a token', () => {
       expect([text, answer.status, answer.body]).toEqual([text, 401, { error: 'bad-link' }]);
     }
     // Its own is good, but no board was opened for it.
-    expect((await ask('begin', token)).body).toEqual({ error: 'revoked' });
+    expect((await ask('begin', token)).body).toMatchObject({ error: 'revoked' });
   });
 });
 
@@ -233,7 +233,7 @@ describe('the door', () => {
     const asked = [vi.spyOn(env.DB, 'prepare'), vi.spyOn(env.DB, 'batch')];
     for (const wrong of ['', 'x', `${token}x`, session]) await ask('begin', wrong);
     limit.mockResolvedValue({ success: false });
-    for (const action of ['save', 'send', 'review', 'deal']) {
+    for (const action of ['save', 'send', 'review', 'end', 'share', 'deal']) {
       const { status, headers, body } = await ask(action, session, { id: newId() });
       expect([status, body, headers.get('retry-after')]).toEqual([429, { error: 'too-many', seconds: 60 }, '60']);
     }
@@ -270,7 +270,7 @@ describe('the door', () => {
 describe('a race and a hunt', () => {
   const asker = { user: ada, channel: '5' };
   const [race, hunt] = [cardOf('race', guild, 1), cardOf('hunt', guild, 1)];
-  const actions = ['begin', 'save', 'send', 'review', 'deal'] as const;
+  const actions = ['begin', 'save', 'send', 'review', 'end', 'share', 'deal'] as const;
   const racer = () =>
     env.DB.prepare('SELECT started, finished FROM racers WHERE user = ?1')
       .bind(ada)
@@ -287,7 +287,7 @@ describe('a race and a hunt', () => {
     const answers: unknown[] = [];
     for (const action of actions) {
       const token = await tokenOf(one, action === 'begin' ? 'link' : 'session');
-      const body = { id: newId(), version: '', moves, undone: '', distance: 12 };
+      const body = { id: newId(), version: '', moves, undone: '', distance: 12, how: 'give-up' };
       answers.push((await ask(action, token, body)).body.error);
     }
     return answers;
@@ -312,8 +312,18 @@ describe('a race and a hunt', () => {
       'bad-request',
       undefined,
       'bad-request',
+      'bad-request',
+      'bad-request',
     ]);
-    expect(await answersTo(await claimsOf(race))).toEqual([undefined, 'conflict', undefined, undefined, 'bad-request']);
+    expect(await answersTo(await claimsOf(race))).toEqual([
+      undefined,
+      'conflict',
+      undefined,
+      undefined,
+      'bad-request',
+      'bad-request',
+      'bad-request',
+    ]);
   });
 
   it('takes nothing after its end, and nothing of who has left', async () => {
@@ -325,7 +335,8 @@ describe('a race and a hunt', () => {
     expect(await racer()).toMatchObject({ finished: null });
     await press('race:start:1', asker);
     setClock(noon + 10 * 60_000);
-    expect(await answersTo(await claimsOf(race))).toEqual(['closed', 'closed', 'closed', undefined, 'closed']);
+    const closed = actions.map((action) => (action === 'review' ? undefined : 'closed'));
+    expect(await answersTo(await claimsOf(race))).toEqual(closed);
     expect(await racer()).toMatchObject({ finished: null });
   });
 });
@@ -358,6 +369,7 @@ describe('a body that says anything', () => {
       moves: fc.oneof(text, fc.array(text, { maxLength: 3 }), fc.constant(null)),
       undone: fc.oneof(text, fc.object({ maxDepth: 1 })),
       distance: fc.oneof(fc.integer(), fc.double(), text, fc.constant(null)),
+      how: fc.oneof(fc.constantFrom('lock', 'give-up', 'share'), text, fc.constant(null)),
     },
     { requiredKeys: [] },
   );
@@ -381,7 +393,7 @@ describe('a body that says anything', () => {
       await fc.assert(
         fc.asyncProperty(
           fc.constantFrom(...sessions),
-          fc.constantFrom('save', 'send', 'review', 'deal'),
+          fc.constantFrom('save', 'send', 'review', 'end', 'share', 'deal'),
           body,
           async (session, action, sent) => {
             const answer = await ask(action, session, sent);
@@ -398,17 +410,20 @@ describe('a body that says anything', () => {
 });
 
 describe('who has somebody’s link', () => {
-  it('makes no result worse, ends no try, counts no hint, and learns nothing that /check keeps', async () => {
+  it('makes no result worse, counts no hint, and learns what /check keeps only by ending the try', async () => {
     const moves = solutionOf(await idOf());
     const { session } = await enter(await openBoard());
     await command('check', { moves: longer(moves).join(' ') });
     const worse = await ask('send', session, { id: newId(), moves: longer(longer(moves)).join(' ') });
     expect(JSON.stringify(worse.body)).not.toMatch(/distances|effects|🟩|💎/u);
-    for (const action of ['lock', 'hint', 'give-up', 'delete', 'share'])
-      expect((await ask(action, session)).status).toBe(404);
+    for (const action of ['hint', 'delete']) expect((await ask(action, session)).status).toBe(404);
+    for (const action of ['review', 'share'])
+      expect(JSON.stringify(await ask(action, session))).not.toMatch(/distances|effects|🟩|💎/u);
     expect(await rowsOf('SELECT best, locked, gave_up, hints, shared FROM attempts')).toEqual([
       { best: 24, locked: 0, gave_up: 0, hints: 0, shared: 0 },
     ]);
+    expect(JSON.stringify(await ask('end', session, { how: 'lock' }))).toContain('effects');
+    expect(await rowsOf('SELECT best, locked, gave_up FROM attempts')).toEqual([{ best: 24, locked: 1, gave_up: 0 }]);
   });
 
   it('finds it in no log', async () => {

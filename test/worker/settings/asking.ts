@@ -15,6 +15,7 @@ export const bits = {
   history: 0x1_0000n,
   everyone: 0x2_0000n,
   threads: 1n << 35n,
+  replies: 1n << 38n,
 };
 export const enough = bits.view | bits.send | bits.history;
 
@@ -28,6 +29,8 @@ export interface Asking {
   readonly allowed?: bigint;
   readonly here?: { readonly id: string; readonly allowed: bigint };
   readonly mentionable?: boolean;
+  /** The type of the channel that is chosen: a text channel where it is left out. */
+  readonly type?: number;
 }
 
 async function send(type: number, data: object, asking: Asking): Promise<Reply> {
@@ -42,7 +45,7 @@ async function send(type: number, data: object, asking: Asking): Promise<Reply> 
 export const use = (name: string, asking: Asking = {}): Promise<Reply> => {
   const options = Object.entries(asking.options ?? {}).map(([name, value]) => ({ type: 3, name, value }));
   const resolved = {
-    channels: { [channel]: { id: channel, type: 0, app_permissions: String(asking.allowed ?? enough) } },
+    channels: { [channel]: { id: channel, type: asking.type ?? 0, app_permissions: String(asking.allowed ?? enough) } },
     roles: Object.fromEntries(
       [puzzlers, guild].map((id) => [id, { id, name: 'r', mentionable: asking.mentionable === true }]),
     ),
@@ -52,7 +55,7 @@ export const use = (name: string, asking: Asking = {}): Promise<Reply> => {
 };
 export const answerTo = async (name: string, asking: Asking = {}): Promise<string> => textOf(await use(name, asking));
 export const choose = (asking: Asking = {}): Promise<string> =>
-  answerTo('channel', { ...asking, options: { channel } });
+  answerTo('channel', { ...asking, options: { channel, ...asking.options } });
 
 export const offered = async (typed: string, asking: Asking = {}, option = 'zone'): Promise<readonly string[]> => {
   const options = [{ type: 1, name: 'time', options: [{ type: 3, name: option, value: typed, focused: true }] }];

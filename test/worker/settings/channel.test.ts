@@ -1,7 +1,7 @@
 /** /settings channel: where the posts go. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pauseGuilds } from '../../../src/store/guilds.ts';
-import { getGuilds } from '../database.ts';
+import { change, getGuilds } from '../database.ts';
 import { env, guild, noon } from '../talk.ts';
 import { answerTo, begin, bits, channel, choose, enough, jobs, kept, round, rounds, shown, today } from './asking.ts';
 import { said } from '../../said.ts';
@@ -55,6 +55,46 @@ describe('channel', () => {
     const all = await choose({ allowed: 8n });
     expect(all).toMatch(said('settings-same'));
     expect(all).not.toMatch(/without threads|Give me/u);
+  });
+
+  it('may be a forum, which has its own words for what is missing, and no threads', async () => {
+    await choose({ allowed: enough | bits.threads });
+    await answerTo('thread', { options: { on: true } });
+    const text = await choose({ type: 15 });
+    expect(text).toContain('**A thread for each puzzle:** on → off');
+    expect(text).toMatch(said('settings-no-replies'));
+    expect(await kept()).toMatchObject({ forum: true, thread: false, publish: false });
+    expect(await choose({ type: 15, allowed: enough | bits.replies })).not.toMatch(said('settings-no-replies'));
+    expect(await choose({ type: 15, allowed: bits.view })).toContain('I need “Create Posts” there.');
+    expect(await choose({ type: 15, allowed: bits.view, locale: 'ja' })).toContain('「投稿を作成」の権限');
+    expect(await answerTo('thread', { options: { on: true } })).toMatch(said('thread-forum'));
+    expect(await kept()).toMatchObject({ thread: false });
+    await choose();
+    expect(await kept()).toMatchObject({ forum: false });
+  });
+
+  it('of announcements publishes posts if that is wanted, until another one is chosen', async () => {
+    const news = { type: 5, options: { publish: true } };
+    for (const type of [0, 15]) expect(await choose({ ...news, type })).toMatch(said('publish-refused'));
+    expect(await getGuilds(guild)).toEqual([]);
+    expect(await choose(news)).toContain(`none → <#${channel}>, published to its followers`);
+    expect(await choose({ type: 5 })).toMatch(said('settings-same'));
+    expect(await kept()).toMatchObject({ publish: true });
+    expect(await choose({ type: 5, options: { publish: false } })).toContain('followers → <#');
+    await choose(news);
+    expect(await choose({ type: 0 })).toContain('followers → <#');
+    await choose(news);
+    await change("UPDATE guilds SET channel = '49'");
+    await choose({ type: 5 });
+    expect(await kept()).toMatchObject({ channel, publish: false });
+  });
+
+  it('shows why the last post was not published', async () => {
+    await choose({ type: 5, options: { publish: true } });
+    await round(today, { message: '5' });
+    expect(await answerTo('show')).not.toMatch(said('unpublished'));
+    await change("UPDATE posts SET unpublished = '429 You are `limited`'");
+    expect(await answerTo('show')).toMatch(said('unpublished', { reason: '429 You are ’limited’' }));
   });
 
   it.each([

@@ -59,8 +59,9 @@ describe('a pause for what Discord refused', () => {
     ['10004 Unknown Guild', 'add it again', 'もう一度追加して'],
     ['50001 Missing Access', 'give me “View Channel” in <#', '「チャンネルを見る」の権限'],
     ['50013 Missing Permissions', '“View Channel” and “Send Messages” in <#', '「メッセージを送信」'],
-    ['50008 Cannot send messages', 'choose a text or announcement channel', 'テキストチャンネルか'],
-    ['160005 Thread is locked', 'choose a text or announcement channel', 'テキストチャンネルか'],
+    ['50008 Cannot send messages', 'choose a text channel, an announcement', 'テキストチャンネル、'],
+    ['160005 Thread is locked', 'choose a text channel, an announcement', 'テキストチャンネル、'],
+    ['40067 A tag is required', 'wants a tag on each post', 'タグが必要'],
     ['403 HTTP 403', 'try `/settings test`', '`/設定 テスト` を試して'],
   ];
 

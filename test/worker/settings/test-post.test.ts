@@ -1,6 +1,6 @@
 /** /settings test: a message that shows whether posts can come. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusedMessage } from '../../../local/contract/message.ts';
+import { refusedMessage, refusedPost } from '../../../local/contract/message.ts';
 import { type Reply, textOf } from '../talk.ts';
 import { begin, channel, choose, kept, rounds, answerTo } from './asking.ts';
 import { said } from '../../said.ts';
@@ -28,6 +28,22 @@ describe('test', () => {
     expect(await rounds()).toEqual([]);
     await answerTo('pause');
     expect(await answerTo('test')).toMatch(said('test-paused'));
+  });
+
+  it('opens a post of a forum, with a tag where one is needed', async () => {
+    await choose({ type: 15 });
+    const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, { method } = {}) => {
+      const tags = [{ id: '7', name: 'news', moderated: false }];
+      return Response.json(method === 'GET' ? { type: 15, flags: 16, available_tags: tags } : { id: '5' });
+    });
+    expect(await answerTo('test')).toMatch(/arrived: https:\/\/discord\.com\/channels\/2000000000000000001\/5\/5$/u);
+    const [, [url, init] = []] = fetches.mock.calls;
+    expect(url).toBe(`https://discord.com/api/v10/channels/${channel}/threads`);
+    const body = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as object;
+    expect(body).toMatchObject({ name: 'A test', applied_tags: ['7'] });
+    expect(refusedPost(body, 0)).toBeUndefined();
+    fetches.mockImplementation(async () => Response.json({ code: 50_001, message: 'Missing Access' }, { status: 403 }));
+    expect(await answerTo('test')).toMatch(said('remedy-access'));
   });
 
   it.each([

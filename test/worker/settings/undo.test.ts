@@ -58,12 +58,14 @@ describe('Undo', () => {
     ['time', { options: { hour: 9, minute: 45, zone: 'America/Argentina/Rio_Gallegos' } }],
     ['pause', {}],
     ['channel', { options: { channel, puzzle: 'knight-exchange', distance: 22 }, allowed: enough | bits.threads }],
+    ['channel', { options: { channel, puzzle: 'sliding-blocks', distance: 100 }, type: 15 }],
+    ['channel', { options: { channel, publish: true }, type: 5 }],
   ];
 
   it.each(changes)('brings back what %s had changed, and can be taken back itself', async (name, asking) => {
     await choose({ allowed: enough | bits.threads | bits.everyone });
     await use('puzzle', { options: { puzzle: '8-puzzle' } });
-    if (name === 'channel') await change("UPDATE guilds SET channel = '4000000000000000009'");
+    if (name === 'channel') await change("UPDATE guilds SET channel = '4000000000000000009', thread = 1");
     const before = await kept();
     const { text, undo } = await asked(name, asking);
     const after = await kept();

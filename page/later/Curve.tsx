@@ -1,7 +1,7 @@
 /** How far the goal was after each move, beside a shortest solution: a picture, and a table that says the same. */
 import type { ReviewJson } from '../../src/page/protocol.ts';
 import { message } from '../message.ts';
-import { effectOf, useSay } from './say.tsx';
+import { effectOf, useSay } from '../app/say.tsx';
 
 interface CurveProps {
   readonly review: ReviewJson;

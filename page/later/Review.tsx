@@ -1,9 +1,10 @@
 /** All about a player's line, once their try is over: in words, as a curve, and to share. */
 import type { ReviewJson } from '../../src/page/protocol.ts';
 import { message } from '../message.ts';
-import { Copy } from './Copy.tsx';
+import { Copy } from '../app/Copy.tsx';
 import { Curve } from './Curve.tsx';
-import { useSay } from './say.tsx';
+import { Squares } from './Squares.tsx';
+import { useSay } from '../app/say.tsx';
 
 interface ReviewProps {
   readonly review: ReviewJson;
@@ -19,7 +20,8 @@ export function Review({ review, words, shortest, step, onStep }: ReviewProps) {
   const { texts, share, distances } = review;
   return (
     <section class="panel review">
-      <h2>{say(message('review-title'))}</h2>
+      <h2 tabIndex={-1}>{say(message(share === undefined ? 'page-answer-title' : 'review-title'))}</h2>
+      {share !== undefined && <Squares review={review} />}
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -28,15 +30,26 @@ export function Review({ review, words, shortest, step, onStep }: ReviewProps) {
           {say(message('page-replay'))}
         </button>
       )}
-      <Curve
-        review={review}
-        words={words}
-        shortest={shortest ?? distances[0] ?? words.length}
-        step={step}
-        onStep={onStep}
-      />
-      <h3>{say(message('page-share'))}</h3>
-      <Copy text={share} label={say(message('page-share'))} />
+      {share === undefined ? (
+        <Copy text={words.join(' ')} label={say(message('page-answer-title'))} />
+      ) : (
+        <Curve
+          review={review}
+          words={words}
+          shortest={shortest ?? distances[0] ?? words.length}
+          step={step}
+          onStep={onStep}
+        />
+      )}
     </section>
   );
+}
+
+/** As soon as it is there. */
+export function showReview(): void {
+  requestAnimationFrame(() => {
+    const title = document.querySelector<HTMLElement>('.review h2');
+    title?.focus({ preventScroll: true });
+    title?.scrollIntoView({ block: 'start' });
+  });
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Message } from '../../src/message.ts';
 import type { ReviewJson } from '../../src/page/protocol.ts';
 import { message } from '../message.ts';
-import { type IconName, Icon, Marked } from './parts.tsx';
-import { effectOf, useSay } from './say.tsx';
+import { type IconName, Icon, Marked } from '../app/parts.tsx';
+import { effectOf, useSay } from '../app/say.tsx';
 
 interface ReplayProps {
   readonly review: ReviewJson;

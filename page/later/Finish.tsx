@@ -1,0 +1,76 @@
+/** The end of a try: a sheet over the board, and a tab that opens it again. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useSay } from '../app/say.tsx';
+import { message } from '../message.ts';
+import { isSolved } from '../model/game.ts';
+import { Ask } from './Ask.tsx';
+import type { FinishProps } from './finish-props.ts';
+import { Result } from './Result.tsx';
+import { Sheet } from './Sheet.tsx';
+import { useSwitch } from './use-switch.ts';
+
+export function Finish(props: FinishProps) {
+  const say = useSay();
+  const { game, outcome } = props;
+  const { isOpen, isUnsent, hasResult, asksFirst, open, close } = useFinish(props);
+  const leave = () => {
+    close();
+    requestAnimationFrame(focusBoard);
+  };
+  const improve = () => {
+    leave();
+    if (isSolved(game)) props.onImprove();
+  };
+  const review = () => {
+    close();
+    props.onReview();
+  };
+  if (props.isAway) return null;
+  const Part = isUnsent ? Ask : Result;
+  return (
+    <>
+      {!isOpen && (isUnsent || hasResult) && (
+        <button type="button" class="tab" onClick={open}>
+          {say(message('page-result'))}
+        </button>
+      )}
+      {isOpen && (
+        <Sheet onClose={leave} subject={outcome.sent?.moves}>
+          <Part {...props} asksFirst={asksFirst} onImprove={improve} onReview={review} />
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+const focusBoard = (): void =>
+  document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
+
+/** Whether what is shown is to be sent, or was; and whether the sheet is open. */
+function useFinish({ board: { json }, game, isFinished, outcome }: FinishProps) {
+  const { best, phase, sent, review, reached, ending, failed, isBusy } = outcome;
+  const moves = game.line.join(' ');
+  const isDone = isSolved(game);
+  const [first] = useState(moves);
+  const asksFirst = useSwitch('ask first 1');
+  const wasSent =
+    sent?.moves === moves || (phase === 'over' ? moves === first : (best ?? Infinity) <= game.line.length);
+  const isUnsent = isDone && !wasSent;
+  const hasResult = [sent, best, review, reached, ending].some((one) => one !== undefined);
+  const sendsItself = isUnsent && game.line.length === json.shortest && !asksFirst.isOn && moves !== first;
+  const tried = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (!sendsItself || isBusy || tried.current === moves) return;
+    tried.current = moves;
+    outcome.send(moves);
+  }, [sendsItself, isBusy]);
+  const isComing = sendsItself && (isBusy || tried.current !== moves);
+  const mayOpen = isDone && isFinished && !isComing && (isUnsent || hasResult);
+  const [isOpen, setOpen] = useState(isUnsent || hasResult);
+  // Undoing back to where the visit began is play, and no return to a result.
+  const wasDone = useRef(false);
+  wasDone.current ||= isDone;
+  const isReturn = !wasDone.current && moves === first && hasResult;
+  useEffect(() => setOpen(mayOpen || isReturn), [mayOpen, sent, failed]);
+  return { isOpen, isUnsent, hasResult, asksFirst, open: () => setOpen(true), close: () => setOpen(false) };
+}

@@ -1,0 +1,117 @@
+/** What was reached, how it went, how to show it, what can be done now, and when to come back. */
+import type { Message } from '../../src/message.ts';
+import { Marked, ToDiscord } from '../app/parts.tsx';
+import { useSay } from '../app/say.tsx';
+import { message } from '../message.ts';
+import { isSolved } from '../model/game.ts';
+import { AtOnce } from './AtOnce.tsx';
+import { Countdown } from './Countdown.tsx';
+import { Failed } from './Failed.tsx';
+import type { PartProps } from './finish-props.ts';
+import { headline } from './headline.ts';
+import { Next } from './Next.tsx';
+import { Share } from './Share.tsx';
+import { Squares } from './Squares.tsx';
+
+export function Result(props: PartProps) {
+  const say = useSay();
+  const { board, game, outcome, asksFirst } = props;
+  const { json } = board;
+  const { best, sent, review, standing = [], note } = outcome;
+  const isPerfect =
+    best !== undefined ? best === json.shortest : sent !== undefined && game.line.length === json.shortest;
+  const isBetter = best !== undefined && isSolved(game) && best < game.line.length;
+  return (
+    <>
+      <h2 id="sheet-title" tabIndex={-1} autofocus>
+        {outcome.ending?.headline ?? outcome.reached ?? say(titleOf(props))}
+      </h2>
+      {review?.share !== undefined && <Squares review={review} />}
+      {sent?.texts.slice(1).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {isBetter && <p>{say(message('page-best', { best }))}</p>}
+      {note !== undefined && <p>{note}</p>}
+      {review?.share !== undefined && (
+        <Share text={review.share} hasChannel={json.may.includes('share')} outcome={outcome} />
+      )}
+      <Deeds {...props} />
+      <Next outcome={outcome} onDeal={props.onDeal} />
+      {[...(outcome.ending?.places ?? []), ...standing].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {json.follows !== undefined && <Countdown until={json.follows} />}
+      {isPerfect && <AtOnce asksFirst={asksFirst} />}
+      <p>
+        <ToDiscord channel={json.channel} />
+      </p>
+    </>
+  );
+}
+
+function titleOf({ board: { json }, game, outcome }: PartProps): Message {
+  const { best, phase, review } = outcome;
+  const { shortest } = json;
+  if (review !== undefined && review.share === undefined) {
+    return message('page-answer', { count: review.effects.length });
+  }
+  const count = best ?? (isSolved(game) ? game.line.length : review?.effects.length) ?? 0;
+  const isLonger = shortest !== undefined && count > shortest;
+  return phase === 'over' && isLonger && best !== undefined
+    ? message('page-over-longer', { count, shortest })
+    : headline(count, shortest);
+}
+
+/** What can be done now. */
+function Deeds({ board: { json }, outcome, onImprove, onReview, onDeal }: PartProps) {
+  const say = useSay();
+  const { best, phase, review, awaits, hasNone, isBusy, next } = outcome;
+  const { shortest } = json;
+  const { may } = json;
+  const isLonger = best !== undefined && shortest !== undefined && best > shortest;
+  const mayImprove = phase === 'open' && (isLonger || json.ask !== undefined);
+  const mayLock = may.includes('end') && isLonger && (phase === 'open' || phase === 'past');
+  const lock = async () => {
+    if (await outcome.end('lock')) onReview();
+  };
+  const deal = async (distance: number) => {
+    const board = await outcome.deal(distance);
+    if (board !== undefined) onDeal(board);
+  };
+  const another = next === undefined && may.includes('deal') && !mayImprove ? shortest : undefined;
+  return (
+    <>
+      <p class="actions">
+        {mayImprove && (
+          <button type="button" class="main" onClick={onImprove}>
+            {say(message(isLonger ? 'page-improve' : 'page-find-another'))}
+          </button>
+        )}
+        {(review !== undefined || awaits === 'end') && (
+          <button type="button" aria-disabled={isBusy} onClick={review === undefined ? outcome.look : onReview}>
+            {say(message(review !== undefined && review.share === undefined ? 'page-answer-show' : 'page-review-look'))}
+          </button>
+        )}
+        {another !== undefined && (
+          <button type="button" aria-disabled={isBusy} onClick={() => void deal(another)}>
+            {say(message('page-play-alike'))}
+          </button>
+        )}
+      </p>
+      {awaits === 'end' && hasNone && <p class="fault">{say(message('page-review-none'))}</p>}
+      {mayLock && (
+        <div class="question">
+          <p>
+            <Marked text={say(message('page-lock-ask', { best }))} />
+          </p>
+          <button type="button" aria-disabled={isBusy} onClick={() => void lock()}>
+            {say(message('page-lock'))}
+          </button>
+        </div>
+      )}
+      {(['end', 'deal', 'review'] as const).map((action) => (
+        <Failed key={action} outcome={outcome} action={action} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** A result for others: in the channel as the button in Discord does it, by the device's own ways, or copied. */
+import { useState } from 'preact/hooks';
+import type { Message } from '../../src/message.ts';
+import type { SharedJson } from '../../src/page/protocol.ts';
+import { isCopied } from '../app/Copy.tsx';
+import { useSay } from '../app/say.tsx';
+import type { OutcomeOf } from '../app/use-outcome.ts';
+import { message } from '../message.ts';
+import { Failed } from './Failed.tsx';
+
+interface ShareProps {
+  readonly text: string;
+  /** Whether the link came from a channel. */
+  readonly hasChannel: boolean;
+  readonly outcome: OutcomeOf;
+}
+
+const told: Readonly<Record<SharedJson['how'], Message>> = {
+  posted: message('page-shared'),
+  already: message('page-shared-already'),
+  refused: message('page-share-refused'),
+};
+
+export function Share({ text, hasChannel, outcome }: ShareProps) {
+  const say = useSay();
+  const [copied, setCopied] = useState('');
+  const { shared, isBusy } = outcome;
+  const isOffered = hasChannel && shared === undefined;
+  const copy = async () => {
+    setCopied(say(message((await isCopied(text)) ? 'page-copied' : 'page-copy-yourself')));
+  };
+  return (
+    <>
+      <p class="actions">
+        {isOffered && (
+          <button type="button" class="main" aria-disabled={isBusy} onClick={outcome.share}>
+            {say(message('page-share-channel'))}
+          </button>
+        )}
+        {'share' in navigator && (
+          // What the player takes back is no fault.
+          <button type="button" onClick={() => void navigator.share({ text }).catch(() => undefined)}>
+            {say(message('page-share-by'))}
+          </button>
+        )}
+        <button type="button" class={isOffered ? undefined : 'main'} onClick={() => void copy()}>
+          {say(message('page-copy'))}
+        </button>
+      </p>
+      {/* What lies behind a dialog is not heard. */}
+      <p class="quiet" role="status">
+        {copied || (shared !== undefined && say(told[shared]))}
+      </p>
+      <Failed outcome={outcome} action="share" />
+    </>
+  );
+}
