@@ -203,8 +203,7 @@ describe('a reminder that fails', () => {
     await town.tick();
     const [job] = town.waiting;
     if (job === undefined) throw new Error('no reminder is due');
-    for (const guild of [one, three])
-      town.fail(`POST /channels/${channelOf(guild)}`, () => town.json(500, {}), 2);
+    for (const guild of [one, three]) town.fail(`POST /channels/${channelOf(guild)}`, () => town.json(500, {}), 2);
     await town.deliver({ ...job, body: { ...job.body, guildIds: guilds } });
     expect(guilds.map((guild) => reminders(guild).length)).toEqual([0, 1, 0, 1]);
   });
