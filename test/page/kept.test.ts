@@ -24,7 +24,7 @@ it.each([
   ['link 1', '5ba3101e6b1c0105', [shapeOf('src/page/claims.ts', 'Claims')]],
   [
     'board 2',
-    '2cedc168dff9a412',
+    'e237604e92ee30f8',
     ['BoardJson', 'LineJson', 'PositionJson', 'NextJson'].map((name) => shapeOf(protocol, name)),
   ],
   ['moves 2', 'ff49fbe6588c6265', [shapeOf('page/app/sync.ts', 'Unsaved'), shapeOf(protocol, 'LineJson')]],
