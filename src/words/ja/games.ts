@@ -58,7 +58,7 @@ export const games = {
   'race-you-are-done':
     '完了しています：{moves}手、{spent}。これがあなたの結果です。レースは遅くとも{time}に終わります。',
   'race-rematch-there': '再戦はもう始まっています：レース #{=number}。カードはこのチャンネルにあります。',
-  'race-result': '**あなたの結果：{moves}手、{spent}。** 勝者はレースが終わると表示されます（遅くとも{time}）。',
+  'race-result': '**あなたの結果：{moves}手、{spent}。** 勝者はレースが終わると表示されます。',
   'race-result-last':
     '**あなたの結果：{moves}手、{spent}。** これで全員が終わりました。勝者はレースのカードに表示されます。',
   'race-second': '最初に送った解（{moves}手、{spent}）が結果になります。この手順では何も変わりません。',
