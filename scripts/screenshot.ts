@@ -26,7 +26,7 @@ await post.getByRole('button', { name: 'Play on the board' }).waitFor();
 await page.waitForLoadState('networkidle');
 await post.screenshot({ path: join(docs, 'pictures', 'post.png') });
 await post.getByRole('button', { name: 'Play on the board' }).click();
-await page.getByRole('log').getByRole('button', { name: 'Undo' }).waitFor();
+await page.getByRole('log').getByRole('link', { name: 'Open the board' }).waitFor();
 await page.waitForLoadState('networkidle');
 await page.screenshot({ path: join(docs, 'pictures', 'desk.png') });
 const board = page.waitForEvent('popup');

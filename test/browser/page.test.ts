@@ -273,8 +273,8 @@ describe('the chat page', () => {
     await expect.poll(scrolled).toBeGreaterThan(before);
     // Its own answer is below it and can be seen, so nothing needs to move.
     await type('/play puzzle: 7-puzzle');
-    const board = page.getByRole('button', { name: 'Restart' });
-    await board.waitFor();
+    await last().getByRole('button', { name: 'Buttons' }).click();
+    await page.getByRole('button', { name: 'Restart' }).waitFor();
     await expect.poll(() => isInSight(last())).toBe(true);
     // Its picture may come late, and then all is scrolled once more.
     await page.waitForLoadState('networkidle');
