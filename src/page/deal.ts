@@ -34,5 +34,7 @@ export async function deal(visit: Visit): Promise<PageAnswer> {
   const play = await beginAnew(bot.db, asked, opened);
   const end = Math.floor((now + week) / 1000);
   const next = { ...claims, target: key, end, link: play.link, par: distance };
-  return give(await boardOf({ ...visit, claims: next, ref, play, game: fresh }, player, true));
+  // What the player did with the board before is nothing that they did with this one.
+  const anew = { ...player, attempt: undefined };
+  return give(await boardOf({ ...visit, claims: next, ref, play, game: fresh }, anew, true));
 }

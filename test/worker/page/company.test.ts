@@ -260,6 +260,17 @@ describe('a hunt', () => {
     );
     expect((await getHunt(env.DB, { guildId: guild, number: 1 }))?.messageId).toBeNull();
   });
+
+  it('is over on the page once all is found', async () => {
+    await command('hunt', { position: '1 2 3 / 4 _ 8 / 7 6 5' }, ann);
+    const position = (await getHunt(env.DB, { guildId: guild, number: 1 }))?.position as Position;
+    await press(`play:open:${hunt}`, ann);
+    const { session } = await enter(await linkOf(hunt));
+    for (const [nth, phase] of ['open', 'over'].entries()) {
+      const { body } = await sendIn(session, solutionOf(position, BigInt(nth)));
+      expect(body).toMatchObject({ phase, note: `${nth + 1} of 2 found` });
+    }
+  });
 });
 
 describe('the option puzzle', () => {

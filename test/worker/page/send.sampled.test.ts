@@ -401,12 +401,14 @@ describe('practice', () => {
     }
   });
 
-  it('follows a day’s puzzle, away from it', async () => {
+  it('follows a day’s puzzle, away from it, with nothing of what was done there', async () => {
     const { session, may, start } = await enter(await openBoard());
     expect(may).toContain('deal');
+    expect((await sendIn(session, solutionOf(await idOf()))).body).toMatchObject({ best: 22 });
     const { body } = await ask<BoardJson>('deal', session, { id: newId(), distance: 22 });
-    expect(body).toMatchObject({ phase: 'free', shortest: 22 });
+    expect(body).toMatchObject({ phase: 'free', shortest: 22, line: { moves: '', undone: '' } });
     expect(body.start.state).not.toBe(start.state);
+    for (const own of ['best', 'solution']) expect(body).not.toHaveProperty(own);
   });
 
   it('close to an open puzzle tells neither length nor distances', async () => {
