@@ -127,7 +127,7 @@ describe('a puzzle of the day', () => {
     await expect.poll(() => made(tab)).toBe('0 / 22');
     await tab.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => made(tab)).toBe('24 / 22');
-    await solved().getByText('This ends your try. Your best stays 24 moves.').waitFor();
+    await solved().getByText('Locking in ends your try. Your best stays 24 moves.').waitFor();
     await solved().getByRole('button', { name: 'Lock in and see how it went' }).click();
     await expect.poll(() => tab.evaluate('document.activeElement.textContent')).toBe('Move by move');
 
@@ -142,7 +142,7 @@ describe('a puzzle of the day', () => {
     await locked.waitFor({ state: 'hidden' });
     expect(await made(tab)).toBe('24 / 22');
 
-    await tab.getByRole('button', { name: 'Replay' }).click();
+    await tab.getByRole('button', { name: 'Step through' }).click();
     await tab.getByText('The start: 22 moves to go.').waitFor();
     for (let step = 0; step < 4; step++) await tab.getByRole('button', { name: 'Next' }).click();
     await tab.getByText(/^Move 4 of 24, .: farther\. 20 moves to go\.$/u).waitFor();
