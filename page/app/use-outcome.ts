@@ -43,7 +43,7 @@ export interface OutcomeOf extends Told {
   readonly send: (moves: string) => void;
   readonly look: () => void;
   readonly end: (how: EndJson['how']) => Promise<boolean>;
-  readonly share: () => void;
+  readonly share: () => Promise<boolean>;
   readonly deal: (distance: number) => Promise<BoardJson | undefined>;
 }
 
@@ -113,7 +113,13 @@ export function useOutcome({ json, isOld }: OpenBoard, api: Api, settle: (line: 
       if (ended !== undefined) tell((before) => heard(before, ended));
       return ended !== undefined;
     },
-    share: () => void ask('share', {}).then((given) => given && tell((before) => ({ ...before, shared: given.how }))),
+    async share() {
+      const given = await ask('share', {});
+      if (given === undefined) return false;
+      if (given.how !== 'refused') remember({ may: json.may.filter((one) => one !== 'share') });
+      tell((before) => ({ ...before, shared: given.how }));
+      return true;
+    },
     deal: async (distance) => await ask('deal', { id: idOf(`deal ${distance}`), distance } satisfies DealJson),
   };
 }

@@ -13,29 +13,40 @@ export function Finish(props: FinishProps) {
   const say = useSay();
   const { game, outcome } = props;
   const { isOpen, isUnsent, hasResult, asksFirst, open, close } = useFinish(props);
-  const leave = () => {
+  const isByTab = useRef(false);
+  const end = () => {
+    isByTab.current = false;
     close();
-    requestAnimationFrame(focusBoard);
+  };
+  const leave = () => {
+    const opener = isByTab.current ? '.tab' : cell;
+    end();
+    requestAnimationFrame(() => focus(opener));
   };
   const improve = () => {
-    leave();
+    end();
+    requestAnimationFrame(() => focus(cell));
     if (isSolved(game)) props.onImprove();
   };
   const review = () => {
-    close();
+    end();
     props.onReview();
+  };
+  const openByTab = () => {
+    isByTab.current = true;
+    open();
   };
   if (props.isAway) return null;
   const Part = isUnsent ? Ask : Result;
   return (
     <>
       {!isOpen && (isUnsent || hasResult) && (
-        <button type="button" class="tab" onClick={open}>
+        <button type="button" class="tab" onClick={openByTab}>
           {say(message('page-result'))}
         </button>
       )}
       {isOpen && (
-        <Sheet onClose={leave} subject={outcome.sent?.moves}>
+        <Sheet onClose={leave} subject={outcome.sent?.moves} told={counts(props) ? say(message('page-sent')) : ''}>
           <Part {...props} asksFirst={asksFirst} onImprove={improve} onReview={review} />
         </Sheet>
       )}
@@ -43,8 +54,15 @@ export function Finish(props: FinishProps) {
   );
 }
 
-const focusBoard = (): void =>
-  document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
+/** The list that was sent last is the best one of a try that was open. */
+const counts = ({ board: { json }, outcome: { best, phase, sent } }: FinishProps): boolean =>
+  json.phase === 'open' && phase !== 'past' && best !== undefined && best === sent?.moves.split(' ').length;
+
+/** Of the board. */
+const cell = '[role=gridcell][tabindex="0"]';
+
+const focus = (selector: string): void =>
+  document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 
 /** Whether what is shown is to be sent, or was; and whether the sheet is open. */
 function useFinish({ board: { json }, game, isFinished, outcome }: FinishProps) {

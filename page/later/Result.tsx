@@ -103,10 +103,10 @@ function Deeds({ board: { json }, outcome, onImprove, onReview, onDeal }: PartPr
       {awaits === 'end' && hasNone && <p class="fault">{say(message('page-review-none'))}</p>}
       {mayLock && (
         <div class="question">
-          <p>
+          <p id="lock-ask">
             <Marked text={say(message('page-lock-ask', { best }))} />
           </p>
-          <button type="button" aria-disabled={isBusy} onClick={() => void lock()}>
+          <button type="button" aria-disabled={isBusy} aria-describedby="lock-ask" onClick={() => void lock()}>
             {say(message('page-lock'))}
           </button>
         </div>

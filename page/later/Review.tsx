@@ -1,4 +1,5 @@
 /** All about a player's line, once their try is over: in words, as a curve, and to share. */
+import { useEffect, useRef } from 'preact/hooks';
 import type { ReviewJson } from '../../src/page/protocol.ts';
 import { message } from '../message.ts';
 import { Copy } from '../app/Copy.tsx';
@@ -18,6 +19,13 @@ interface ReviewProps {
 export function Review({ review, words, shortest, step, onStep }: ReviewProps) {
   const say = useSay();
   const { texts, share, distances } = review;
+  const replay = useRef<HTMLButtonElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    // The replay had the focus, and is gone.
+    if (before.current !== undefined && step === undefined) replay.current?.focus();
+    before.current = step;
+  }, [step]);
   return (
     <section class="panel review">
       <h2 tabIndex={-1}>{say(message(share === undefined ? 'page-answer-title' : 'review-title'))}</h2>
@@ -26,7 +34,7 @@ export function Review({ review, words, shortest, step, onStep }: ReviewProps) {
         <p key={text}>{text}</p>
       ))}
       {step === undefined && (
-        <button type="button" onClick={() => onStep(0)}>
+        <button ref={replay} type="button" onClick={() => onStep(0)}>
           {say(message('page-replay'))}
         </button>
       )}

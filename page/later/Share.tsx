@@ -1,5 +1,5 @@
 /** A result for others: in the channel as the button in Discord does it, by the device's own ways, or copied. */
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Message } from '../../src/message.ts';
 import type { SharedJson } from '../../src/page/protocol.ts';
 import { isCopied } from '../app/Copy.tsx';
@@ -24,16 +24,25 @@ const told: Readonly<Record<SharedJson['how'], Message>> = {
 export function Share({ text, hasChannel, outcome }: ShareProps) {
   const say = useSay();
   const [copied, setCopied] = useState('');
+  const next = useRef<HTMLButtonElement>(null);
   const { shared, isBusy } = outcome;
   const isOffered = hasChannel && shared === undefined;
   const copy = async () => {
     setCopied(say(message((await isCopied(text)) ? 'page-copied' : 'page-copy-yourself')));
   };
+  const share = async () => {
+    if (!(await outcome.share())) return;
+    setCopied('');
+    // The button that was pressed is gone.
+    next.current?.focus();
+  };
   return (
     <>
+      {/* What lies behind a dialog is not heard. */}
+      <p role="status">{shared !== undefined && say(told[shared])}</p>
       <p class="actions">
         {isOffered && (
-          <button type="button" class="main" aria-disabled={isBusy} onClick={outcome.share}>
+          <button type="button" class="main" aria-disabled={isBusy} onClick={() => void share()}>
             {say(message('page-share-channel'))}
           </button>
         )}
@@ -43,13 +52,12 @@ export function Share({ text, hasChannel, outcome }: ShareProps) {
             {say(message('page-share-by'))}
           </button>
         )}
-        <button type="button" class={isOffered ? undefined : 'main'} onClick={() => void copy()}>
+        <button ref={next} type="button" class={isOffered ? undefined : 'main'} onClick={() => void copy()}>
           {say(message('page-copy'))}
         </button>
       </p>
-      {/* What lies behind a dialog is not heard. */}
       <p class="quiet" role="status">
-        {copied || (shared !== undefined && say(told[shared]))}
+        {copied}
       </p>
       <Failed outcome={outcome} action="share" />
     </>

@@ -7,20 +7,29 @@ import { message } from '../message.ts';
 
 interface SheetProps {
   readonly onClose: () => void;
-  /** Where it changes, whoever goes by ear goes on at the headline. */
+  /** Where it changes, whoever goes by ear goes on at the headline; or where that says the same, at what can be done. */
   readonly subject: string | undefined;
+  /** What became of it. */
+  readonly told: string;
   readonly children: ComponentChildren;
 }
 
 /** In pixels. */
 const farSwipe = 60;
 
-export function Sheet({ onClose, subject, children }: SheetProps) {
+export function Sheet({ onClose, subject, told, children }: SheetProps) {
   const say = useSay();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<number | undefined>(undefined);
   useEffect(() => dialog.current?.showModal(), []);
-  useEffect(() => dialog.current?.querySelector('h2')?.focus(), [subject]);
+  const title = useRef<string | null>(null);
+  useEffect(() => {
+    const headline = dialog.current?.querySelector('h2');
+    const isSame = headline?.textContent === title.current;
+    title.current = headline?.textContent ?? null;
+    if (isSame) dialog.current?.querySelector<HTMLElement>('.actions button')?.focus();
+    else headline?.focus();
+  }, [subject]);
   return (
     <dialog
       ref={dialog}
@@ -40,6 +49,9 @@ export function Sheet({ onClose, subject, children }: SheetProps) {
         <Icon name="close" />
       </button>
       {children}
+      <p class="quiet" role="status">
+        {told}
+      </p>
     </dialog>
   );
 }

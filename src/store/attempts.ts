@@ -19,6 +19,7 @@ export interface Attempt {
   readonly hinted: readonly State[];
   readonly locked: boolean;
   readonly gaveUp: boolean;
+  readonly shared: boolean;
 }
 
 /** A list after the end of an attempt does not count. */
@@ -37,11 +38,12 @@ export interface PlayerAt extends Reading {
   readonly asText: boolean;
 }
 
-interface Row extends Omit<Attempt, 'notation' | 'told' | 'hinted' | 'locked' | 'gaveUp'> {
+interface Row extends Omit<Attempt, 'notation' | 'told' | 'hinted' | 'locked' | 'gaveUp' | 'shared'> {
   readonly notation: string | null;
   readonly told: string;
   readonly locked: number;
   readonly gave_up: number | null;
+  readonly shared: number;
 }
 
 interface PlayerRow extends Row {
@@ -61,7 +63,7 @@ const joined = sql`LEFT JOIN attempts ON attempts.user = ?1 AND attempts.date = 
 /** Only days have attempts. @param usual the style of players that have shown none */
 export async function getPlayerAt(db: D1Database, user: string, game: string, usual: MoveStyle): Promise<PlayerAt> {
   const row = await statement(db)`
-    SELECT best, notation, distances, hints, told, locked, gave_up, convention, style, signs, as_text
+    SELECT best, notation, distances, hints, told, locked, gave_up, shared, convention, style, signs, as_text
     FROM (SELECT 1) ${joined} LEFT JOIN players ON players.user = ?1`
     .bind(...valuesOf(user, dayKeyIn(game) ?? { date: '', family: '', distance: 0 }))
     .first<PlayerRow>();
@@ -74,7 +76,7 @@ export async function getPlayerAt(db: D1Database, user: string, game: string, us
   };
 }
 
-function attemptOf({ best, notation, distances, hints, told, locked, gave_up: gaveUp }: Row): Attempt | undefined {
+function attemptOf({ best, notation, distances, hints, told, locked, gave_up: gaveUp, shared }: Row): Attempt | undefined {
   if (gaveUp === null) return undefined;
   const all = wordsIn(told.trim());
   return {
@@ -86,6 +88,7 @@ function attemptOf({ best, notation, distances, hints, told, locked, gave_up: ga
     hinted: all.filter((one) => one.startsWith(moveStage)).map((one) => stateIn(one.slice(1))),
     locked: locked !== 0,
     gaveUp: gaveUp !== 0,
+    shared: shared !== 0,
   };
 }
 

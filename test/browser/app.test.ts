@@ -56,6 +56,8 @@ async function openBoard(): Promise<Page> {
   return opened;
 }
 
+const focused = (): Promise<string> => tab.evaluate('document.activeElement.textContent');
+
 const made = (page: Page): Promise<string> => page.locator('.counter .figures').innerText();
 
 async function typeMoves(page: Page, moves: string): Promise<void> {
@@ -114,6 +116,8 @@ describe('a puzzle of the day', () => {
     expect(await made(tab)).toBe('24 / 22');
     await solved().getByRole('button', { name: 'Send 24 moves' }).click();
     await solved().getByText('1 day in a row').waitFor();
+    await solved().getByRole('status').getByText('Sent: it counts.').waitFor();
+    expect(await focused()).toBe('Improve');
     await solved()
       .getByText(/^Next puzzle in 1[45] h \d+ min$/u)
       .waitFor();
@@ -129,17 +133,19 @@ describe('a puzzle of the day', () => {
     await expect.poll(() => made(tab)).toBe('24 / 22');
     await solved().getByText('Locking in ends your try. Your best stays 24 moves.').waitFor();
     await solved().getByRole('button', { name: 'Lock in and see how it went' }).click();
-    await expect.poll(() => tab.evaluate('document.activeElement.textContent')).toBe('Move by move');
+    await expect.poll(() => focused()).toBe('Move by move');
 
     await tab.getByRole('button', { name: 'Result' }).click();
     const locked = tab.getByRole('dialog', { name: 'Solved in 24 · possible in 22' });
     await locked.getByRole('img', { name: /farther: 1/u }).waitFor();
     await locked.getByRole('button', { name: 'Share in the channel' }).click();
-    await locked.getByText('Shared. Everybody in the channel sees it.').waitFor();
+    await locked.getByRole('status').getByText('Shared. Everybody in the channel sees it.').waitFor();
+    await expect.poll(() => focused()).toBe('Copy');
     await expect.poll(() => chat.last.innerText()).toMatch(/24 moves \(\+2\), great · 1 slip/u);
     // The board lies behind the dialog.
     await tab.mouse.click(300, 300);
     await locked.waitFor({ state: 'hidden' });
+    await expect.poll(() => focused()).toBe('Result');
     expect(await made(tab)).toBe('24 / 22');
 
     await tab.getByRole('button', { name: 'Step through' }).click();
@@ -150,6 +156,10 @@ describe('a puzzle of the day', () => {
     await tab.getByText(/^Move 3 of 24/u).waitFor();
     await tab.getByRole('button', { name: 'Close' }).click();
     await tab.getByRole('button', { name: 'Undo' }).waitFor();
+    await expect.poll(() => focused()).toBe('Replay');
+    await tab.reload();
+    await locked.getByRole('button', { name: 'Copy' }).waitFor();
+    expect(await locked.getByRole('button', { name: 'Share in the channel' }).count()).toBe(0);
     await tab.close();
   });
 
@@ -162,6 +172,13 @@ describe('a puzzle of the day', () => {
     await tab.reload();
     await tab.getByRole('grid').waitFor();
     expect(await made(tab)).toMatch(/^1\b/u);
+
+    // What ends a try is asked, and the focus is not on it.
+    await tab.getByRole('button', { name: 'Give up…' }).press('Enter');
+    await expect.poll(() => focused()).toBe('Play on');
+    await tab.getByRole('group', { name: /^Give up and see the answer\?/u }).waitFor();
+    await tab.keyboard.press('Escape');
+    await expect.poll(() => focused()).toBe('Give up…');
     await tab.close();
     // Saved as the page went away, so the buttons know it.
     await ask('/play puzzle: 7-puzzle');

@@ -108,6 +108,7 @@ export const page = {
   'page-send-practice': 'Send it to see how good each move was.',
   'page-send-over': 'This puzzle is over, so nothing counts any more.',
   'page-sending': 'Sending…',
+  'page-sent': 'Sent: it counts.',
   'page-discord': 'Go to Discord',
   'page-review-look': 'See how it went',
   'page-review-none': 'Not yet: the race goes on.',

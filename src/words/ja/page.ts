@@ -107,6 +107,7 @@ export const page: Sentences['page'] = {
   'page-send-practice': '送ると、一手ごとの評価が見られます。',
   'page-send-over': 'この問題は終わったので、記録には残りません。',
   'page-sending': '送っています…',
+  'page-sent': '送りました。記録に残ります。',
   'page-discord': 'Discordへ',
   'page-review-look': '評価を見る',
   'page-review-none': 'まだ見られません。レースは続いています。',

@@ -307,7 +307,8 @@ describe('share', () => {
       .mockImplementation(async () => Response.json(status === 200 ? { id: '77' } : { code: 50013 }, { status }));
 
   it('posts what the button posts, once, where the board was asked for', async () => {
-    const { session } = await enter(await openBoard());
+    const before = await enter(await openBoard());
+    const { session } = before;
     await sendIn(session, solutionOf(await idOf()));
     const fetches = discord(200);
     const replies = await Promise.all([shareIn(session), shareIn(session)]);
@@ -320,6 +321,8 @@ describe('share', () => {
     await change('UPDATE attempts SET shared = 0');
     expect(textOf(posted)).toBe(textOf(await press(`check:share:${eights}`)));
     expect(await rows('attempts')).toMatchObject([{ locked: 1, shared: 1 }]);
+    expect(before.may).toContain('share');
+    expect((await enter(await openBoard())).may).not.toContain('share');
   });
 
   it.each([
