@@ -55,16 +55,17 @@ export async function boardOf(
     ...companyJson(claims.locale, parts),
     ...(isFollowed === true && closes !== undefined && { follows: closes }),
     ...(best != null && notation != null && { best, solution: notation.join(' ') }),
-    may: mayOf(claims, rules, player.attempt?.shared === true),
+    // A game that is over on its server is shared no more.
+    may: mayOf(claims, rules, player.attempt?.shared !== true && closes !== undefined),
     ...(player.convention !== undefined && { convention: player.convention }),
     ...(next !== undefined && { next }),
     ...(claims.channel !== undefined && { channel: channelAddress(claims.guild, claims.channel) }),
   };
 }
 
-function mayOf({ guild, channel }: Claims, rules: Rules, wasShared: boolean): BoardJson['may'] {
+function mayOf({ guild, channel }: Claims, rules: Rules, isShareable: boolean): BoardJson['may'] {
   const isInChannel = guild !== undefined && channel !== undefined;
-  const can = { end: 'end' in rules, share: isInChannel && !wasShared && 'share' in rules, deal: rules.deals };
+  const can = { end: 'end' in rules, share: isInChannel && isShareable && 'share' in rules, deal: rules.deals };
   return (['end', 'share', 'deal'] as const).filter((one) => can[one]);
 }
 

@@ -44,7 +44,7 @@ export const page = {
   'page-closes-minutes': 'Closes in {count:minute|minutes}',
   'page-closes-soon': 'Closes any moment',
   'page-ends-in': 'Ends in {left}',
-  'page-over': 'Your try is over: moves from now on change nothing',
+  'page-over': 'Over for you: moves from now on change no result',
   'page-practice': 'Practice: nothing counts',
 
   'page-made-of': '{made:move|moves} · possible in {shortest}',

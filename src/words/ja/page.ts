@@ -43,7 +43,7 @@ export const page: Sentences['page'] = {
   'page-closes-minutes': '締め切りまであと{count}分',
   'page-closes-soon': 'まもなく締め切り',
   'page-ends-in': '終了まで{left}',
-  'page-over': '挑戦終了：このあと動かしても記録は変わりません',
+  'page-over': '終了：このあと動かしても記録は変わりません',
   'page-practice': '練習：記録には残りません',
 
   'page-made-of': '{made}手（最短{shortest}手）',
