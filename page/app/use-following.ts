@@ -33,9 +33,7 @@ export function useFollowing({ isOn, state, closes, clock }: Followed, ask: () =
     const change = () => (isSeen() ? void go() : clearTimeout(timer));
     document.addEventListener('visibilitychange', change, { signal });
     signal.addEventListener('abort', () => clearTimeout(timer));
-    // A page that was loaded anew has what it kept, and no answer yet.
-    if (clock.now() === undefined) void go();
-    else plan();
+    plan();
     return () => listening.abort();
   }, [isOn, state, closes]);
 }

@@ -68,7 +68,7 @@ function heard(before: Told, { review, ...news }: ReviewedJson): Told {
 }
 
 /** @param settle is told what the row holds after a list was sent */
-export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJson) => void): OutcomeOf {
+export function useOutcome({ json, isOld }: OpenBoard, api: Api, settle: (line: LineJson) => void): OutcomeOf {
   const { session: token, closes } = json;
   const [told, tell] = useState<Told>(() => toldBy(json));
   const { ask, asked, idOf, isBusy, failed } = useAsk(api, token);
@@ -94,6 +94,8 @@ export function useOutcome({ json }: OpenBoard, api: Api, settle: (line: LineJso
   };
   useEffect(() => {
     if (json.phase === 'over' || json.best !== undefined) void look();
+    // What the tab kept tells how others stood when the link was opened.
+    else if (isOld && json.clock !== undefined) void follow();
   }, []);
   useWhenBack(told.awaits === 'lock', look);
   const isFollowed = told.clock !== undefined && told.ending === undefined;

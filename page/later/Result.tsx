@@ -17,27 +17,29 @@ export function Result(props: PartProps) {
   const say = useSay();
   const { board, game, outcome, asksFirst } = props;
   const { json } = board;
-  const { best, sent, review, standing = [], note } = outcome;
+  const { best, sent, review, standing = [], note, ending } = outcome;
+  // Once it is over for all, how it stood before is no news.
+  const meanwhile =
+    ending === undefined ? [...(sent?.texts.slice(1) ?? []), ...(note === undefined ? [] : [note])] : [];
   const isPerfect =
     best !== undefined ? best === json.shortest : sent !== undefined && game.line.length === json.shortest;
   const isBetter = best !== undefined && isSolved(game) && best < game.line.length;
   return (
     <>
       <h2 id="sheet-title" tabIndex={-1} autofocus>
-        {outcome.ending?.headline ?? outcome.reached ?? say(titleOf(props))}
+        {ending?.headline ?? outcome.reached ?? say(titleOf(props))}
       </h2>
       {review?.share !== undefined && <Squares review={review} />}
-      {sent?.texts.slice(1).map((text) => (
+      {meanwhile.map((text) => (
         <p key={text}>{text}</p>
       ))}
       {isBetter && <p>{say(message('page-best', { best }))}</p>}
-      {note !== undefined && <p>{note}</p>}
       {review?.share !== undefined && (
         <Share text={review.share} hasChannel={json.may.includes('share')} outcome={outcome} />
       )}
       <Deeds {...props} />
       <Next outcome={outcome} onDeal={props.onDeal} />
-      {[...(outcome.ending?.places ?? []), ...standing].map((line) => (
+      {[...(ending?.places ?? []), ...standing].map((line) => (
         <p key={line}>{line}</p>
       ))}
       {json.follows !== undefined && <Countdown until={json.follows} />}

@@ -1,5 +1,6 @@
 /** A race: a racer's first list is their result. Until its end only the length of a shortest solution is told. */
 import { gateAt } from '../day/gate.ts';
+import { type Text, lines } from '../discord/text.ts';
 import { defaultConvention, replay } from '../moves/path.ts';
 import { fail } from '../puzzle.ts';
 import { leaveButton, raceWriter } from './race/card.ts';
@@ -13,14 +14,13 @@ import { type RaceFor, type Racer, finishRace, getRaceFor, getRaceWithAll } from
 import { reviewList } from '../view/review.ts';
 import { practiceRows } from '../view/practice.ts';
 import { message, titleOf } from '../words/index.ts';
-import type { Game, Rules } from './rules.ts';
+import type { Game, PlayedList, Rules } from './rules.ts';
 import { checkButton, hiddenAround, playOnRow, isUnfinished, keepLine, behindGate, usual } from './usual.ts';
 import type { Asking } from '../bot.ts';
 import { review } from '../positions/review.ts';
 import { sendLastEdit, touch } from '../live/touch.ts';
 import type { Message } from '../message.ts';
 import type { MoveList } from '../moves/move-list.ts';
-import type { Reading } from '../store/attempts.ts';
 
 interface RaceGame extends Game {
   readonly race: Race;
@@ -83,10 +83,10 @@ export const race: Rules<RaceGame> = {
 
   async count(call, round, game, played, tells) {
     const { race, racer, position } = game;
-    const { verdict, reading } = played;
+    const { verdict } = played;
     const isOver = race.ended !== null;
     if (verdict.kind === 'solved') {
-      const { outcome, isKept } = await finish(call, race, verdict.line, reading);
+      const { outcome, isKept } = await finish(call, race, verdict.line, played);
       return {
         outcome,
         rows: isOver ? await practiceRows(call.bot, position, tells.known.distance) : [],
@@ -143,8 +143,8 @@ async function finish(
   call: Asking,
   race: Race,
   { notation, states }: Pick<MoveList, 'notation' | 'states'>,
-  reading: Reading | undefined,
-): Promise<{ readonly outcome: Message; readonly isKept: boolean }> {
+  { reading, by }: Pick<PlayedList, 'reading' | 'by'>,
+): Promise<{ readonly outcome: Text; readonly isKept: boolean }> {
   const { bot, user } = call;
   const { guildId, number } = race;
   const now = momentOf(call);
@@ -167,10 +167,10 @@ async function finish(
   if (last !== undefined) sendLastEdit(bot, last, now);
   else if (before?.race.messageId != null) touch(bot, cardOf('race', guildId, number), call.now, { user });
   const result = { moves: notation.length, spent: spentText(Math.max(0, now - (before?.racer?.started ?? now))) };
-  const outcome = isEnd
-    ? message('race-result-last', result)
-    : message('race-result', { ...result, time: timeOf(race) });
-  return { outcome, isKept: true };
+  if (isEnd) return { outcome: message('race-result-last', result), isKept: true };
+  // The page has a clock that tells it.
+  const latest = by === 'page' ? [] : [message('race-ends', { time: timeOf(race) })];
+  return { outcome: lines([message('race-result', result), ...latest]), isKept: true };
 }
 
 /** Undefined if a list may count. */

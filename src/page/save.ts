@@ -17,8 +17,9 @@ export async function save(visit: Visit): Promise<PageAnswer> {
   const mark = markOf(id);
   const asked = { user: claims.user, ref, interaction: mark, date: dateAt(now) };
   // The page may look for news: a line that the row has already is not written again.
+  // A newer link is another version too.
   const after = await changePlay(bot.db, asked, play, (before) =>
-    isLast(before, version) && isGood(before, claims) && !isSame(before, kept) ? { ...kept, picked: null } : undefined,
+    isLast(before, version) && !isSame(before, kept) ? { ...kept, picked: null } : undefined,
   );
   if (!isGood(after, claims)) return refuse('revoked');
   const line = lineOf(after);

@@ -131,7 +131,7 @@ describe('a puzzle of the day', () => {
     await expect.poll(() => made(tab)).toBe('0 / 22');
     await tab.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => made(tab)).toBe('24 / 22');
-    await solved().getByText('This ends your try. Your best stays 24 moves.').waitFor();
+    await solved().getByText('Locking in ends your try. Your best stays 24 moves.').waitFor();
     await solved().getByRole('button', { name: 'Lock in and see how it went' }).click();
     await expect.poll(() => focused()).toBe('Move by move');
 
@@ -148,7 +148,7 @@ describe('a puzzle of the day', () => {
     await expect.poll(() => focused()).toBe('Result');
     expect(await made(tab)).toBe('24 / 22');
 
-    await tab.getByRole('button', { name: 'Replay' }).click();
+    await tab.getByRole('button', { name: 'Step through' }).click();
     await tab.getByText('The start: 22 moves to go.').waitFor();
     for (let step = 0; step < 4; step++) await tab.getByRole('button', { name: 'Next' }).click();
     await tab.getByText(/^Move 4 of 24, .: farther\. 20 moves to go\.$/u).waitFor();

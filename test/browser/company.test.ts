@@ -73,6 +73,8 @@ describe.each(locales)('in %s', (locale) => {
     );
     await look(visit, 'race-solved');
     const second = await see(own.link);
+    const rival = await see(other.link);
+    await rival.page.getByText(/0 of 2 done|2人中0人が完了/u).waitFor();
     await send(page).click();
     await expect
       .poll(() => sheet(page).innerText())
@@ -99,14 +101,23 @@ describe.each(locales)('in %s', (locale) => {
     expect(asked()).toBe(before);
     await lookAway(page, ['visible']);
     await expect.poll(asked).toBe(before + 1);
-    const rival = await see(other.link);
+    // Loaded anew, it asks at once.
+    await rival.page.reload();
+    await rival.page.getByText(/1 of 2 done|2人中1人が完了/u).waitFor({ timeout: 10_000 });
     await typeMoves(rival.page, words);
     await sheet(rival.page).waitFor();
+    // The places stand alone: neither how it stood, nor that they are to come.
+    const past = /of 2 done|Your result|2人中\d人が完了|あなたの結果/u;
+    expect(await sheet(rival.page).innerText()).not.toMatch(past);
     await look(rival, 'race-last');
+    await rival.page.reload();
+    await sheet(rival.page).locator('.squares').waitFor();
+    expect(await sheet(rival.page).innerText()).not.toMatch(past);
     await rival.close();
     // Nobody touches the page. It gives up a request that takes twenty seconds of its clock.
     await page.clock.runFor(45_000);
     await sheet(page).locator('.squares').waitFor();
+    expect(await sheet(page).innerText()).not.toMatch(past);
     expect(await head.innerText()).toMatch(locale === 'en' ? /Place \d of 2 · the fewest/u : /2人中\d位/u);
     const last = asked();
     await page.clock.runFor(600_000);

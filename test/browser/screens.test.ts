@@ -154,7 +154,7 @@ it('whoever is stuck gives up after a question, and is shown the answer, whose r
   await page.getByRole('button', { name: 'Show the answer' }).click();
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('The answer');
   expect(await complaintsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.getByRole('button', { name: 'Step through' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
   expect(await counted(page)).toBe(`2 / ${words.length}`);
   expect(await sheet(page).count()).toBe(0);

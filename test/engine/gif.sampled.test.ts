@@ -90,6 +90,19 @@ describe('GIF', () => {
     }
   });
 
+  it('has no code of more than twelve bits', () => {
+    // A wider end code takes a byte more only where a fifth tree is just full: at these two heights of this noise.
+    const most = 23_172;
+    const canvas = sprites.canvas(2, most);
+    const numbers = noise(1);
+    for (let pixel = 0; pixel < 2 * most; pixel++) setPixel(canvas, pixel % 2, pixel >> 1, numbers.next().value & 15);
+    for (const height of [most - 1, most]) {
+      const gif = new Gif(canvas, 'tiles');
+      gif.frame({ x: 0, y: 0, width: 2, height }, 1);
+      expect(decodeGif(gif.end())).toHaveLength(1);
+    }
+  });
+
   it('has no more of a frame than what changed', () => {
     const canvas = sprites.canvas(64, 40);
     canvas.paint(whole(canvas), 4);

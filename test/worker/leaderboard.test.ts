@@ -294,5 +294,10 @@ describe('today’s puzzle', () => {
     // The next post is late.
     const late = { now: noon + 12.5 * 3_600_000, user: '9' };
     expect(textOf(await command('check', list, late))).not.toMatch(later);
+    // The next round is posted, and counts for its own puzzle only.
+    await insertPost(guild, addDays(today, 1));
+    const tomorrow = { now: noon + 86_400_000 };
+    expect(textOf(await command('leaderboard', {}, tomorrow))).toMatch(later);
+    expect(textOf(await press(`check:lock:${today}.8-puzzle.22`, tomorrow))).not.toMatch(later);
   });
 });

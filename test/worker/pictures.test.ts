@@ -1,9 +1,13 @@
 /** Pictures of answers: the addresses that they show, and what stands there. */
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import picturesModule from '../../build/pictures.wasm';
+import spritePack from '../../build/sprites.bin';
 import worker from '../../src/index.ts';
 import { families } from '../../src/families/index.ts';
 import { addressOf } from '../../src/picture/address.ts';
+import { curvePng } from '../../src/render/charts.ts';
+import { Sprites } from '../../src/render/sprites.ts';
 import { idOf, longer, solutionOf, playAnew } from './solving.ts';
 import {
   type Item,
@@ -117,6 +121,13 @@ describe('an address', () => {
     const forged = new URL(url ?? '');
     forged.pathname = forged.pathname.replace('/2.png', '/3.png');
     expect((await fetchAt(forged)).status).toBe(404);
+  });
+
+  it('of a curve shows where its slips end', async () => {
+    const url = await addressOf({ daySecret: env.DAY_SECRET, origin }, ['curve', '3duddudd'], 'png');
+    const sprites = new Sprites(spritePack, () => new WebAssembly.Instance(picturesModule).exports);
+    const curve = await curvePng({ distances: [3, 2, 3, 2, 1, 2, 1, 0], par: 3, slips: [2, 5] }, sprites);
+    expect(await (await fetchAt(new URL(url ?? ''))).bytes()).toEqual(curve);
   });
 
   it('may be kept for ever', async () => {

@@ -339,7 +339,7 @@ export const common = {
   'summary-others': '{count} more solved it',
   'summary-unsolved': '{count} tried',
   'summary-streak': '🔥 Server streak: {count:day|days}',
-  'summary-one-way': 'What made it hard: there is only one shortest solution.',
+  'summary-one-way': 'It has only one shortest solution.',
   'summary-ways': 'It has {count} shortest solutions.',
   'summary-back': 'Moves that look like a step back: {back} of {par}.',
   'summary-both': '{ways} {steps}',

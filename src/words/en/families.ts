@@ -162,7 +162,7 @@ export const families = {
   'no-off': {
     ...slidingTiles,
     title: 'NO-OFF',
-    rules: 'Slide the pieces until they say NO OFF.',
+    rules: 'Slide the tiles until they say NO OFF.',
     example: '`U L2 D R`',
     notation:
       'The direction a piece moves, `U` `D` `L` `R` (`D2` is twice down, arrows and 上下左右 work too), or the piece itself, `N`, `O`, `F` or `##` for the bulb, if only one such piece can move. The bulb never leaves its row. You may write where the gap goes instead: if your moves do not solve it one way, I read them the other way.',

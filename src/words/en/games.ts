@@ -61,8 +61,7 @@ export const games = {
   'race-you-are-done':
     'You are done: {moves:move|moves}, {spent}. That is your result, and the race is over {time} at the latest.',
   'race-rematch-there': 'There is a rematch already: race #{=number}. Its card is in this channel.',
-  'race-result':
-    '**Your result: {moves:move|moves}, {spent}.** Who won is shown when the race is over, {time} at the latest.',
+  'race-result': '**Your result: {moves:move|moves}, {spent}.** Who won is shown when the race is over.',
   'race-result-last':
     '**Your result: {moves:move|moves}, {spent}.** That was the last one: the race is over, and its card shows who won.',
   'race-second': 'Your first solution is your result, {moves:move|moves} in {spent}; this one changes nothing.',

@@ -152,7 +152,7 @@ describe('a race on the page', () => {
     expect(body).toMatchObject({ ...waiting, awaits: 'end' });
     expect(body).not.toHaveProperty('review');
     expect(body).not.toHaveProperty('next');
-    expect(body.texts.join()).toMatch(/Your result: 14 moves, 1:00/u);
+    expect(body.texts.at(-1)).toBe('Your result: 14 moves, 1:00.0. Who won is shown when the race is over.');
     // A second tab, or a second device.
     const second = await sendIn(other.session, solution);
     expect(second.body).toMatchObject({ phase: 'over' });
@@ -208,7 +208,10 @@ describe('a race on the page', () => {
     const { session } = await enter(await linkOf());
     const second = await enter(await linkOf(race, ben));
     await sendIn(session, solution);
-    await sendIn(second.session, solution);
+    expect((await ask<ReviewedJson>('review', second.session)).body).toMatchObject({ note: '1 of 2 done' });
+    const { body: last } = await sendIn(second.session, solution);
+    expect(last.ending?.headline).toMatch(/Place 1 of 2/u);
+    for (const past of ['note', 'reached']) expect(last).not.toHaveProperty(past);
     expect((await ask('begin', await linkOf())).body).toMatchObject({ error: 'closed' });
     expect((await ask<ReviewedJson>('review', session)).body.review?.effects).toHaveLength(12);
   });
@@ -256,6 +259,17 @@ describe('a hunt', () => {
       /^This hunt belongs to another server/u,
     );
     expect((await getHunt(env.DB, { guildId: guild, number: 1 }))?.messageId).toBeNull();
+  });
+
+  it('is over on the page once all is found', async () => {
+    await command('hunt', { position: '1 2 3 / 4 _ 8 / 7 6 5' }, ann);
+    const position = (await getHunt(env.DB, { guildId: guild, number: 1 }))?.position as Position;
+    await press(`play:open:${hunt}`, ann);
+    const { session } = await enter(await linkOf(hunt));
+    for (const [nth, phase] of ['open', 'over'].entries()) {
+      const { body } = await sendIn(session, solutionOf(position, BigInt(nth)));
+      expect(body).toMatchObject({ phase, note: `${nth + 1} of 2 found` });
+    }
   });
 });
 

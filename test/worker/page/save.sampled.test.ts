@@ -205,7 +205,10 @@ describe('a link', () => {
     const newer = await openBoard();
     for (const reply of [await ask('begin', token), await save(session, line.version, [])])
       expect(reply).toMatchObject({ status: 410, body: { error: 'revoked' } });
-    expect((await enter(newer)).session).not.toBe(session);
+    const again = await enter(newer);
+    expect(again.session).not.toBe(session);
+    // So what the older one saves at the same moment is not kept either.
+    expect(again.line.version).not.toBe(line.version);
   });
 
   it('ends with the player, and with the time that it was given', async () => {
