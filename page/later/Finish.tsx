@@ -61,8 +61,7 @@ const counts = ({ board: { json }, outcome: { best, phase, sent } }: FinishProps
 /** Of the board. */
 const cell = '[role=gridcell][tabindex="0"]';
 
-const focus = (selector: string): void =>
-  document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+const focus = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 
 /** Whether what is shown is to be sent, or was; and whether the sheet is open. */
 function useFinish({ board: { json }, game, isFinished, outcome }: FinishProps) {

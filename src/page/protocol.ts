@@ -146,7 +146,7 @@ export interface SharedJson {
   readonly how: 'posted' | 'already' | 'refused';
 }
 
-/** A fresh board of practice, of the same kind of puzzle. It gives a `BoardJson`. */
+/** A fresh board of practice, of the same kind of puzzle and about so far from its goal. It gives a `BoardJson`. */
 export interface DealJson {
   readonly id: string;
   readonly distance: number;
@@ -164,7 +164,7 @@ export interface RefusalJson {
     | 'bad-request'
     /** Another save came in between: `line` is the truth. */
     | 'conflict'
-    /** `deal`: nothing is there at this distance. `end`, `share`: there is no result. */
+    /** `deal`: nothing is there near this distance. `end`, `share`: there is no result. */
     | 'none'
     /** Too many requests: try again in `seconds`. */
     | 'too-many'

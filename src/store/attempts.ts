@@ -76,7 +76,16 @@ export async function getPlayerAt(db: D1Database, user: string, game: string, us
   };
 }
 
-function attemptOf({ best, notation, distances, hints, told, locked, gave_up: gaveUp, shared }: Row): Attempt | undefined {
+function attemptOf({
+  best,
+  notation,
+  distances,
+  hints,
+  told,
+  locked,
+  gave_up: gaveUp,
+  shared,
+}: Row): Attempt | undefined {
   if (gaveUp === null) return undefined;
   const all = wordsIn(told.trim());
   return {

@@ -414,6 +414,17 @@ describe('practice', () => {
     for (const own of ['best', 'solution']) expect(body).not.toHaveProperty(own);
   });
 
+  it('is dealt at the nearest distance that is away from open puzzles', async () => {
+    const knights = (distance: number) => `2026-03-04.knight-exchange.${distance}`;
+    const { session } = await enter(await openBoard({ puzzle: 'knight-exchange' }, {}, {}, knights(12)));
+    // Other servers play nearer ones: those are dealt for the day by the first look at them.
+    for (let distance = 0; distance < 8; distance++)
+      await ask('begin', await tokenOf(await claimsOf(knights(distance))));
+    const dealt = async (distance: number) => (await ask<BoardJson>('deal', session, { id: newId(), distance })).body;
+    const lengths = await Promise.all([4, 6, 7, 12].map(async (distance) => (await dealt(distance)).shortest));
+    expect(lengths).toEqual([7, 7, 7, 12]);
+  });
+
   it('close to an open puzzle tells neither length nor distances', async () => {
     const [first = '', ...rest] = solutionOf(await idOf());
     const near = positionId(positionAfter(positionOf(await idOf()), [first]));
