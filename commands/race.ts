@@ -12,7 +12,15 @@ import { showEnd } from '../src/games/race/end.ts';
 import { momentOf, spentText, timeOf } from '../src/games/race/results.ts';
 import { cardOf } from '../src/store/live.ts';
 import { type Race, getRematch, isOn } from '../src/store/races.ts';
-import { type RaceFor, type Racer, getRaceFor, getRaceWithAll, leaveRace, startRace } from '../src/store/racers.ts';
+import {
+  type RaceFor,
+  type Racer,
+  getRaceFor,
+  getRaceWithAll,
+  leaveRace,
+  startRace,
+  takenAlong,
+} from '../src/store/racers.ts';
 import { choice } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import type { BotCall, BotCommand, BotPress } from '../src/bot.ts';
@@ -86,15 +94,16 @@ export const race = {
       const family = found && familyById(found.race.position.puzzle.family);
       if (found === undefined || family === undefined || found.race.ended === null) return unknownButton();
       const { guildId, number, distance, ends, begun } = found.race;
-      const there = await getRematch(call.bot.db, { guildId, number });
+      const [there, before] = await Promise.all([
+        getRematch(call.bot.db, { guildId, number }),
+        getRaceWithAll(call.bot.db, { guildId, number }),
+      ]);
       if (there !== undefined) return privately(rematchAt(there));
       const origin = { rematchOf: number };
       const again = await beginHere(call, { family, distance, lasts: ends - begun, origin });
       if ('refusal' in again) return privately(again.refusal);
       if (!again.isNew) return privately(rematchAt(again.race));
-      // With the racers that it has taken along.
-      const all = await getRaceWithAll(call.bot.db, again.race);
-      return publicly(await raceCard(call.bot, again.race, all?.racers ?? []));
+      return publicly(await raceCard(call.bot, again.race, takenAlong(before?.racers ?? [])));
     },
   },
 } satisfies BotCommand;

@@ -93,10 +93,10 @@ interface Counted {
 }
 
 /** A card names no more. */
-const maxTakenAlong = 20;
+export const maxTakenAlong = 20;
 
 /** After the charge for a rematch: the racers of the race before are in it. None has seen its board. */
-const takenAlong = (db: D1Database, guildId: string, before: number): D1PreparedStatement =>
+const racersTaken = (db: D1Database, guildId: string, before: number): D1PreparedStatement =>
   statement(db)`INSERT INTO racers (guild, number, user)
     SELECT ?1, (SELECT MAX(number) FROM races WHERE guild = ?1), user FROM racers
     WHERE guild = ?1 AND number = ?2 AND gone = 0 AND removed = 0 AND changes() > 0
@@ -124,7 +124,7 @@ export async function beginRace(
         AND ${isEnough('?15', '?16')}
       RETURNING *`.bind(...given, JSON.stringify(charge.budgets), charge.date),
     chargedAfter(db, charge),
-    ...(isRematch ? [takenAlong(db, guildId, origin.rematchOf)] : []),
+    ...(isRematch ? [racersTaken(db, guildId, origin.rematchOf)] : []),
   ]);
   const [row] = made?.results ?? [];
   if (row !== undefined) return { kind: 'begun', race: raceOf(row), isNew: true };

@@ -140,8 +140,9 @@ describe('a week in the Worker', () => {
       expect(hint).toContain('3 moves');
       expect(hint).toContain(`Hint 1 for #${number}. Hints break ties on the leaderboard.`);
 
-      const board = await desk.say('/play', player('finn'));
-      let [message] = board.messages;
+      const opened = (await desk.say('/play', player('finn'))).messages[0];
+      const [, more = ''] = /"custom_id":"(play:buttons:[^"]*)"/u.exec(JSON.stringify(opened)) ?? [];
+      let [message] = more === '' ? [opened] : (await desk.press(opened, more, player('finn'))).messages;
       const before = await pictureIn(message);
       let cells = start;
       for (const move of moves) {

@@ -131,8 +131,9 @@ export function holdsFor(seed: number): void {
       expect(published).toBeGreaterThan(flags.length * 0.9);
       expect(published).toBeGreaterThan(150);
       const log = week.desk.log.join('\n');
-      // One whose answers were lost may have been published all the same.
-      expect(log.match(/"unpublished":"/gu)?.length ?? 0).toBeGreaterThanOrEqual(flags.length - published);
+      // One whose answers were lost may have been published all the same, and a job that died has no line.
+      const told = log.match(/"unpublished":"/gu)?.length ?? 0;
+      expect(told).toBeGreaterThanOrEqual(flags.length - published - flags.length * 0.01);
     });
 
     it('leaves out only a few days where what became of a post can’t be read', async () => {
