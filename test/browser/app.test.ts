@@ -156,7 +156,7 @@ describe('a puzzle of the day', () => {
     await tab.getByText(/^Move 3 of 24/u).waitFor();
     await tab.getByRole('button', { name: 'Close' }).click();
     await tab.getByRole('button', { name: 'Undo' }).waitFor();
-    await expect.poll(() => focused()).toBe('Replay');
+    await expect.poll(() => focused()).toBe('Step through');
     await tab.reload();
     await locked.getByRole('button', { name: 'Copy' }).waitFor();
     expect(await locked.getByRole('button', { name: 'Share in the channel' }).count()).toBe(0);
@@ -175,7 +175,7 @@ describe('a puzzle of the day', () => {
 
     // What ends a try is asked, and the focus is not on it.
     await tab.getByRole('button', { name: 'Give up…' }).press('Enter');
-    await expect.poll(() => focused()).toBe('Play on');
+    await expect.poll(() => focused()).toBe('Keep playing');
     await tab.getByRole('group', { name: /^Give up and see the answer\?/u }).waitFor();
     await tab.keyboard.press('Escape');
     await expect.poll(() => focused()).toBe('Give up…');

@@ -52,7 +52,8 @@ async function say(line: string): Promise<void> {
 async function playByButtons(options: string): Promise<void> {
   await say(`/play${options}`);
   await chat.last.getByRole('button', { name: 'Buttons', exact: true }).click();
-  await board().waitFor();
+  // Boards of before have one, too.
+  await chat.last.getByRole('button', { name: 'Undo', exact: true }).waitFor();
 }
 
 /** What the picture of the board looks like on the page, pixel by pixel. */
