@@ -102,7 +102,12 @@ describe.each([
     expect(await complaintsOf(page)).toEqual([]);
 
     await typeMoves(page, board.words);
-    await sheet(page).locator('.squares').waitFor();
+    // Offline the sheet's file may have come late, and then it asks before it sends.
+    const squares = sheet(page).locator('.squares');
+    const send = sheet(page).locator('button.main').first();
+    await squares.or(send).first().waitFor();
+    if (!(await squares.isVisible())) await send.click();
+    await squares.waitFor();
     expect(await complaintsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
