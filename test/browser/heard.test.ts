@@ -89,7 +89,7 @@ describe.each([
     expect(await page.evaluate('document.activeElement.textContent')).toBe('⭐ Perfect · 4 moves');
     expect(await dialog.ariaSnapshot()).toMatch(/img "(?:nearer|the only good move among several): \d/u);
     await activate(dialog.getByRole('button', { name: 'Close' }));
-    expect(await page.evaluate('document.activeElement.role')).toBe('gridcell');
+    await expect.poll(() => page.evaluate('document.activeElement.role')).toBe('gridcell');
     await visit.close();
   });
 });
