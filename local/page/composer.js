@@ -156,6 +156,8 @@ function activate(index) {
 }
 
 function take(suggestion) {
+  // The old list would take the next Enter until the new one has come.
+  hide();
   putLine(suggestion.text);
   input.setSelectionRange(input.value.length, input.value.length);
 }
