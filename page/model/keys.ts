@@ -43,7 +43,7 @@ export type Intent =
   /** Typing of a list begins with this sign. */
   | { readonly kind: 'type'; readonly text: string }
   /** Nothing can go there; to be said, so that a key never does nothing in silence. */
-  | { readonly kind: 'stuck' }
+  | { readonly kind: 'stuck'; readonly isFixed?: boolean }
   | { readonly kind: KeyCommand };
 
 interface Arrow {
@@ -130,7 +130,7 @@ function slide(keyboard: Keyboard, named: readonly number[]): Intent {
 }
 
 function pick({ position }: Keyboard, [piece]: readonly number[]): Intent {
-  if (piece === undefined || reachOf(position)[piece] === undefined) return { kind: 'stuck' };
+  if (piece === undefined || reachOf(position)[piece] === undefined) return { kind: 'stuck', isFixed: true };
   return { kind: 'pick', piece, cursor: cellOf(pictureOf(position), piece) };
 }
 
@@ -189,7 +189,7 @@ function onCell({ position, cursor, picked }: Keyboard): Intent {
   const [piece, places] = [picture.pieces[picked ?? -1], reach[picked ?? -1]];
   const place = piece && places && placeAt(targetsOf(piece, places), cursor);
   if (place !== undefined) return { kind: 'move', words: place.words, cursor };
-  if (here === undefined || reach[here] === undefined) return { kind: 'stuck' };
+  if (here === undefined || reach[here] === undefined) return { kind: 'stuck', isFixed: here !== undefined };
   const only = position.puzzle.controls === 'pad' ? tapped(reach[here]) : undefined;
   return only === undefined ? { kind: 'pick', piece: here, cursor } : go(position, here, only);
 }
