@@ -34,6 +34,7 @@ await page.getByRole('log').getByRole('link', { name: 'Open the board' }).click(
 const played = await board;
 await played.setViewportSize({ width: 390, height: 844 });
 await played.getByRole('grid').waitFor();
+await played.getByRole('button', { name: 'Got it' }).click();
 await played.screenshot({ path: join(docs, 'pictures', 'page.png') });
 await browser.close();
 await desk.close();
