@@ -1,5 +1,5 @@
 /** `solve --deal`: boards at exactly a distance from the goal, as lines that `--batch` reads. */
-import { permuteKeyed } from '../../src/day/plan.ts';
+import { permuteKeyed } from '../../src/digest.ts';
 import { textOf } from '../../src/moves/position.ts';
 import type { PuzzleSource } from '../../src/positions/puzzle-source.ts';
 import type { Position } from '../../src/puzzle.ts';
