@@ -65,7 +65,7 @@ await page.setContent(`<style>${look}</style>
     <img class="icon" src="${dataOf(join(docs, '..', 'page', 'icon.svg'), 'svg+xml')}" alt="">
     <h1>Antipode</h1>
     <p>A puzzle of moving pieces a day, for Discord</p>
-    <p><small>It knows the fewest moves of every board</small></p>
+    <p><small>Each puzzle proved, to the move</small></p>
   </main>
   <img class="page" src="${dataOf(join(docs, 'pictures', 'page.png'), 'png')}" alt="">`);
 await page.screenshot({ path: join(docs, 'pictures', 'preview.png') });
