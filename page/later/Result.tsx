@@ -84,7 +84,7 @@ function Deeds({ board: { json }, outcome, onImprove, onReview, onDeal }: PartPr
   };
   const others = [
     [next === undefined && may.includes('deal') ? shortest : undefined, 'page-play-alike'],
-    [may.find((one) => one === 'hunt'), 'page-find-another'],
+    [may.find((one) => one === 'others'), 'page-find-another'],
     [may.find((one) => one === 'earlier'), 'page-play-earlier'],
   ] as const;
   return (

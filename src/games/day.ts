@@ -170,7 +170,7 @@ export const day: Rules<DayGame> = {
     ...(call.guildId !== undefined &&
       !isPast(round, daily) &&
       isHuntable(daily) && {
-        async hunt() {
+        async others() {
           const joined = await joinDay(call, round, daily, undefined);
           return joined.ok ? huntGame(joined.value.begun.hunt) : undefined;
         },

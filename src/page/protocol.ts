@@ -38,8 +38,8 @@ export interface CompanyJson {
   readonly ending?: { readonly headline: string; readonly places: readonly string[] };
 }
 
-/** Another game that a board leads to: an earlier puzzle that the player has not solved, and the hunt for this one. */
-export type Lead = 'earlier' | 'hunt';
+/** Another game that a board leads to: an earlier puzzle that the player has not solved; the hunt for its other solutions. */
+export type Lead = 'earlier' | 'others';
 
 /** Of `begin`, and of `deal` for a new board. */
 export interface BoardJson extends CompanyJson {
