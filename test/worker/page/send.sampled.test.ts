@@ -367,7 +367,7 @@ describe('from a day’s puzzle', () => {
     expect(before.title).toContain('#59');
     expect((await sendIn(body.session, ['U'])).status).toBe(400);
     await change(
-      `WITH RECURSIVE day (n) AS (SELECT 4 UNION ALL SELECT n + 1 FROM day WHERE n < 40)
+      `WITH RECURSIVE day (n) AS (SELECT 4 UNION ALL SELECT n + 1 FROM day WHERE n < 62)
        INSERT INTO attempts (user, date, family, distance, gave_up)
        SELECT ?1, date('2026-03-04', -n || ' days'), '8-puzzle', 22, 1 FROM day WHERE true ON CONFLICT DO NOTHING`,
       ada,
@@ -383,7 +383,11 @@ describe('from a day’s puzzle', () => {
     expect(await rows('hunts')).toEqual([]);
     await sendIn(session, solutionOf(await idOf()));
     const { body } = await go(session, 'hunt');
-    expect(body).toMatchObject({ phase: 'open', shortest: 22, note: expect.stringMatching(/^1 of \d+ found$/u) as string });
+    expect(body).toMatchObject({
+      phase: 'open',
+      shortest: 22,
+      note: expect.stringMatching(/^1 of \d+ found$/u) as string,
+    });
     expect(await rows('attempts')).toMatchObject([{ locked: 1 }]);
     const anew = await enter(await openBoard({}, { guild: null }, { guild: undefined }));
     expect(anew.may).not.toContain('hunt');
