@@ -1,4 +1,4 @@
-/** The page with a board: what is played, the board, what can be done with it, and what became of it. */
+/** The page with a board: the game's name, the board, its controls, and the result. */
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { ofFamily } from '../../src/message.ts';
 import { restyled } from '../../src/moves/path.ts';

@@ -1,7 +1,6 @@
 /**
- * What the keys do on a board. A sign that the board uses (the letter of a move, the name of a piece) is always the
- * board's; a command has its single letter only where the board leaves it free, and a key of its own besides that every
- * board leaves free.
+ * What the keys do on a board. The letter of a move or the name of a piece is always the board's. Each command has a
+ * key that no board uses. It has a letter, too, on boards that leave the letter free.
  */
 import type { Line } from '../../src/moves/line.ts';
 import { defaultConvention } from '../../src/moves/path.ts';

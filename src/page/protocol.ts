@@ -116,8 +116,8 @@ export interface SentJson extends CompanyJson {
 }
 
 /**
- * All about the player's best line, once nothing is left to improve, or their try or the race is over; and until then
- * how it stands.
+ * How a game stands for its player. The review of their best line comes once they can't improve it: it is as short as
+ * can be, or their try or the race is over.
  */
 export interface ReviewedJson extends CompanyJson {
   readonly phase: BoardJson['phase'];

@@ -367,7 +367,7 @@ describe('from a day’s puzzle', () => {
     expect(before.title).toContain('#59');
     expect((await sendIn(body.session, ['U'])).status).toBe(400);
     await change(
-      `WITH RECURSIVE day (n) AS (SELECT 4 UNION ALL SELECT n + 1 FROM day WHERE n < 40)
+      `WITH RECURSIVE day (n) AS (SELECT 4 UNION ALL SELECT n + 1 FROM day WHERE n < 62)
        INSERT INTO attempts (user, date, family, distance, gave_up)
        SELECT ?1, date('2026-03-04', -n || ' days'), '8-puzzle', 22, 1 FROM day WHERE true ON CONFLICT DO NOTHING`,
       ada,
