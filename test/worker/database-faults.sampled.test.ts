@@ -144,6 +144,7 @@ const gapped = (): string => shortest.map((word) => opposite(word)).join(' ');
 /** Everything that can be asked, by what routes it: a command, its subcommand, its button or its form. */
 const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   daily: () => [typed('daily'), typed('daily', { puzzle: plain })],
+  'daily:next': () => [pressed('daily:next:2026-03-04')],
   'daily:today': () => [pressed('daily:today')],
   check: () => [
     typed('check', { moves: shortest.join(' ') }),
