@@ -36,6 +36,8 @@ export interface Step {
   readonly job?: AnyJob;
   readonly tick?: true;
   readonly picture?: string;
+  /** It runs so long in WebAssembly that V8 makes hot code of the module. */
+  readonly heats?: true;
   /** An index of `rows`; without it the database is empty. */
   readonly row?: number;
 }
