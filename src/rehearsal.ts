@@ -73,7 +73,7 @@ async function askRefused(db: D1Database): Promise<void> {
 /** V8 collects young garbage where there is no room for more large arrays. Otherwise a first request soon pays for it. */
 function collectGarbage(): void {
   const rooms = new Set<unknown>();
-  for (let count = 0; count < 12; count++) {
+  for (let count = 0; count < 8; count++) {
     // oxlint-disable-next-line unicorn/no-new-array -- to fill one takes time
     rooms.add(new Array(100_000));
     rooms.clear();
