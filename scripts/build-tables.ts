@@ -19,7 +19,7 @@
  *     sql.bin         the SQL that was taken out of it
  *     rehearsal.bin   what it plays while it starts
  *
- * `--quiet` prints no sizes, and `--without-catalogue` leaves out the catalogue, the page and the script.
+ * `--quiet` prints no sizes. `--without-script` leaves out the page and the script, `--without-catalogue` the catalogue too.
  */
 import { readFileSync } from 'node:fs';
 import { makePage } from './page/make.ts';
@@ -30,7 +30,7 @@ import { makeScript } from './worker/script.ts';
 const withoutCatalogue = process.argv.includes('--without-catalogue');
 try {
   await makeBuild({ withoutCatalogue });
-  if (!withoutCatalogue) {
+  if (!withoutCatalogue && !process.argv.includes('--without-script')) {
     await makePage();
     await makeScript();
   }

@@ -1,4 +1,5 @@
 /** `npm run -s solve`: the solver in a terminal. Answers go to standard output, errors to standard error. */
+import { randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { isMainThread } from 'node:worker_threads';
@@ -6,15 +7,17 @@ import { families, familyById } from '../src/families/index.ts';
 import { stepsOn, writePath } from '../src/moves/path.ts';
 import { readPosition } from '../src/positions/position.ts';
 import { textOf } from '../src/moves/position.ts';
+import { sourceOf } from '../src/positions/puzzle-source.ts';
 import type { Family, Position, State } from '../src/puzzle.ts';
 import { type Bounds, type SolveResult, isUnsolved, pathIn } from '../src/search/solve.ts';
 import type { Tables } from '../src/search/tables.ts';
 import { t } from '../src/words/index.ts';
 import { answerLines, boundsText, reasonOf } from './solve/answer.ts';
 import { type Solver, runBatch } from './solve/batch.ts';
+import { dealLine, dealt, distancesOf } from './solve/deal.ts';
 import { hardestLines } from './solve/hardest.ts';
 import { readCommandLine, stop, whyFailed } from './program.ts';
-import { readTables, shareTables, useExplorers } from './read-build.ts';
+import { readCatalogue, readTables, shareTables, useExplorers } from './read-build.ts';
 import { maxLineBytes } from './solve/lines.ts';
 import { Pace, Threads } from './solve/threads.ts';
 import { solveInSlices, patienceFor } from './solve/slices.ts';
@@ -25,6 +28,7 @@ import { waysOf } from './solve/ways.ts';
 const usage = `npm run -s solve -- FAMILY POSITION [--goal POSITION] [--all]   the shortest solution, or all of them
 npm run -s solve -- --hardest FAMILY                             the positions farthest from the goal
 npm run -s solve -- --batch [--jobs N]                           JSON lines in, JSON lines out, by N threads (one)
+npm run -s solve -- --deal FAMILY DISTANCE [--count N] [--seed TEXT]   boards so far from the goal, as lines for --batch
 Families: ${families.map((family) => family.id).join(', ')}. A position id stands for family and position.
 A line in: {"id": 1, "family": "8-puzzle", "position": "867254301"}, and "goal" if it is not the usual one. It has ${maxLineBytes} bytes
 at most. One that can't be answered gets an "error" with its "reason", and the next ones their answers.`;
@@ -36,6 +40,7 @@ const maxPrinted = 100_000;
 const interrupted = 130;
 /** Each thread has its own memory. */
 const maxJobs = 64;
+const maxDealt = 1_000_000;
 const silent = { isTTY: false, write: () => true };
 
 async function main(): Promise<number> {
@@ -46,15 +51,18 @@ async function main(): Promise<number> {
   useExplorers();
   const { values, positionals } = readOptions();
   if (values.jobs !== undefined && values.batch !== true) stop('--jobs goes with --batch');
+  if (values.deal !== undefined)
+    return deal(values.deal, positionals, readCount('--count', values.count, maxDealt), values.seed);
+  if ((values.count ?? values.seed) !== undefined) stop('--count and --seed go with --deal');
   if (values.hardest !== undefined) return hardest(values.hardest, positionals);
-  if (values.batch === true) return batch(positionals, readJobs(values.jobs));
+  if (values.batch === true) return batch(positionals, readCount('--jobs', values.jobs, maxJobs));
   return printSolutions(readPuzzle(positionals, values.goal), values.all === true);
 }
 
-function readJobs(jobs = '1'): number {
-  const count = Number(jobs);
-  if (/^\d+$/u.test(jobs) && count >= 1 && count <= maxJobs) return count;
-  return stop(`--jobs takes a number of threads from 1 to ${maxJobs}, and not "${jobs}"`);
+function readCount(option: string, text = '1', most: number): number {
+  const count = Number(text);
+  if (/^\d+$/u.test(text) && count >= 1 && count <= most) return count;
+  return stop(`${option} takes a number from 1 to ${most}, and not "${text}"`);
 }
 
 /** A reader such as `head` may close the pipe early. Then nothing is left to do. */
@@ -113,10 +121,39 @@ function hardest(family: string, extra: readonly string[]): number {
   return 1;
 }
 
+async function deal(
+  name: string,
+  [words, ...extra]: readonly string[],
+  asked: number,
+  seed = String(randomInt(1_000_000)),
+): Promise<number> {
+  const family = familyNamed(name);
+  const source = sourceOf({ tables: readTables(), catalogue: readCatalogue() }, family);
+  const distance = Number(words);
+  const there = /^\d+$/u.test(words ?? '') ? source.count(distance) : 0;
+  if (there === 0 || extra.length > 0)
+    stop(`--deal takes a family and a distance; ${name} has boards of these: ${distancesOf(source)}`);
+  if (there < asked || family.source.kind === 'bank')
+    console.error(`boards of ${name} that are known at distance ${distance}: ${there}`);
+  let id = 0;
+  for await (const position of dealt(source, distance, asked, seed))
+    console.log(dealLine(name, position, ++id, distance));
+  return 0;
+}
+
 function readOptions() {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const options = { goal: text, all: flag, hardest: text, batch: flag, jobs: text };
+  const options = {
+    goal: text,
+    all: flag,
+    hardest: text,
+    batch: flag,
+    jobs: text,
+    deal: text,
+    count: text,
+    seed: text,
+  };
   return readCommandLine(usage, { options, allowPositionals: true });
 }
 

@@ -34,3 +34,30 @@ export async function hmacWith(secret: string, purpose = ''): Promise<(text: str
   const known = key;
   return (text) => crypto.subtle.sign('HMAC', known, encoder.encode(text));
 }
+
+const rounds = 8;
+
+/**
+ * A keyed permutation of 0 .. size - 1, by place: a Feistel network over the next even power of two. A number outside
+ * the range is permuted again until it lands inside. Each round is an HMAC: without the secret it cannot be computed.
+ * @param purpose another purpose is another order
+ */
+export async function permuteKeyed(secret: string, purpose: string, size: number, place: number): Promise<number> {
+  const macOf = await hmacWith(secret);
+  const halfBits = Math.max(1, Math.ceil(Math.log2(size) / 2));
+  const mask = 2 ** halfBits - 1;
+
+  async function round(number: number, half: number): Promise<number> {
+    const mac = await macOf(`${purpose}|${size}|${number}|${half}`);
+    return new DataView(mac).getUint32(0) & mask;
+  }
+
+  let value = place;
+  do {
+    let left = value >> halfBits;
+    let right = value & mask;
+    for (let number = 0; number < rounds; number++) [left, right] = [right, left ^ (await round(number, right))];
+    value = (left << halfBits) | right;
+  } while (value >= size);
+  return value;
+}

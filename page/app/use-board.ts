@@ -100,8 +100,11 @@ function shownFirst({ json, start }: OpenBoard): PageGame {
   const { moves, undone } = linesIn(json.line);
   const game = finished(begin(start, moves, undone));
   const { solution, best, shortest, phase } = json;
-  const isDone = moves.length === 0 || phase === 'over' || phase === 'past' || best === shortest;
-  return solution === undefined || isSolved(game) || !isDone ? game : begin(start, wordsIn(solution), []);
+  const own = wordsIn(solution ?? '');
+  // Solved by buttons or a typed list, a row may lack the last move.
+  const isShort = own.slice(0, -1).join(' ') === moves.join(' ');
+  const isDone = moves.length === 0 || isShort || phase === 'over' || phase === 'past' || best === shortest;
+  return solution === undefined || isSolved(game) || !isDone ? game : begin(start, own, []);
 }
 
 /** With moves that an earlier visit could not save. */

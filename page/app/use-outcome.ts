@@ -5,6 +5,7 @@ import type {
   CompanyJson,
   DealJson,
   EndJson,
+  Lead,
   LineJson,
   NextJson,
   ReviewJson,
@@ -44,7 +45,8 @@ export interface OutcomeOf extends Told {
   readonly look: () => void;
   readonly end: (how: EndJson['how']) => Promise<boolean>;
   readonly share: () => Promise<boolean>;
-  readonly deal: (distance: number) => Promise<BoardJson | undefined>;
+  /** Another board of practice, or of another game. */
+  readonly deal: (to: number | Lead) => Promise<BoardJson | undefined>;
 }
 
 const toldBy = ({ phase, best, next, note, reached, clock: own, ending }: BoardJson): Told => ({
@@ -120,7 +122,10 @@ export function useOutcome({ json, isOld }: OpenBoard, api: Api, settle: (line: 
       tell((before) => ({ ...before, shared: given.how }));
       return true;
     },
-    deal: async (distance) => await ask('deal', { id: idOf(`deal ${distance}`), distance } satisfies DealJson),
+    deal: async (to) => {
+      const id = idOf(`deal ${to}`);
+      return await ask('deal', (typeof to === 'number' ? { id, distance: to } : { id, to }) satisfies DealJson);
+    },
   };
 }
 

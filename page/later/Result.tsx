@@ -1,5 +1,6 @@
 /** What was reached, how it went, how to show it, what can be done now, and when to come back. */
 import type { Message } from '../../src/message.ts';
+import type { Lead } from '../../src/page/protocol.ts';
 import { Marked, ToDiscord } from '../app/parts.tsx';
 import { useSay } from '../app/say.tsx';
 import { message } from '../message.ts';
@@ -76,11 +77,15 @@ function Deeds({ board: { json }, outcome, onImprove, onReview, onDeal }: PartPr
   const lock = async () => {
     if (await outcome.end('lock')) onReview();
   };
-  const deal = async (distance: number) => {
-    const board = await outcome.deal(distance);
+  const deal = async (to: number | Lead) => {
+    const board = await outcome.deal(to);
     if (board !== undefined) onDeal(board);
   };
-  const another = next === undefined && may.includes('deal') && !mayImprove ? shortest : undefined;
+  const others = [
+    [next === undefined && may.includes('deal') ? shortest : undefined, 'page-play-alike'],
+    [may.find((one) => one === 'hunt'), 'page-find-another'],
+    [may.find((one) => one === 'earlier'), 'page-play-earlier'],
+  ] as const;
   return (
     <>
       <p class="actions">
@@ -94,11 +99,15 @@ function Deeds({ board: { json }, outcome, onImprove, onReview, onDeal }: PartPr
             {say(message(review !== undefined && review.share === undefined ? 'page-answer-show' : 'page-review-look'))}
           </button>
         )}
-        {another !== undefined && (
-          <button type="button" aria-disabled={isBusy} onClick={() => void deal(another)}>
-            {say(message('page-play-alike'))}
-          </button>
-        )}
+        {!mayImprove &&
+          others.map(
+            ([to, label]) =>
+              to !== undefined && (
+                <button key={label} type="button" aria-disabled={isBusy} onClick={() => void deal(to)}>
+                  {say(message(label))}
+                </button>
+              ),
+          )}
       </p>
       {awaits === 'end' && hasNone && <p class="fault">{say(message('page-review-none'))}</p>}
       {mayLock && (

@@ -26,7 +26,7 @@ function isMade() {
 
 async function make() {
   const begun = new Date();
-  const words = ['scripts/build-tables.ts', '--quiet', '--without-catalogue'];
+  const words = ['scripts/build-tables.ts', '--quiet', '--without-script'];
   const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status !== 0) return status ?? 1;
   const { build } = await import('esbuild');

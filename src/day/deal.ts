@@ -1,5 +1,6 @@
 /** Deals the puzzle of a day: the same for all, secret until it is dealt, and unchanged ever after. */
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
+import { permuteKeyed } from '../digest.ts';
 import { familyById } from '../families/index.ts';
 import { writePath } from '../moves/path.ts';
 import { type PuzzleData, sourceOf } from '../positions/puzzle-source.ts';
@@ -21,7 +22,7 @@ import { choiceIn, choicesAsked } from '../store/guilds.ts';
 import { rowsOf } from '../store/statement.ts';
 import { message, titleOf } from '../words/index.ts';
 import { type DateText, addDays, dayNumber, readDayKey } from './calendar.ts';
-import { dealOn, defaultChoice, permuteKeyed, plannedKey } from './plan.ts';
+import { dealOn, defaultChoice, plannedKey } from './plan.ts';
 import { latestDate } from './schedule.ts';
 import type { Zones } from './zones.ts';
 

@@ -1,5 +1,4 @@
 /** The puzzle of a date: its family and distance, with or without an admin's choice, and its position. */
-import { hmacWith } from '../digest.ts';
 import { families, familyById } from '../families/index.ts';
 import type { Deal, Permute, PuzzleSource } from '../positions/puzzle-source.ts';
 import type { Family } from '../puzzle.ts';
@@ -75,30 +74,3 @@ async function placeByWays(size: number, day: number, draw: Permute): Promise<nu
 }
 
 const saturdaysBefore = (days: number): number => Math.floor((days + weekdayOf(dateOfNumber(1)) + 6 - saturday) / 7);
-
-const rounds = 8;
-
-/**
- * A keyed permutation of 0 .. size - 1, by place: a Feistel network over the next even power of two. A number outside
- * the range is permuted again until it lands inside. Each round is an HMAC: without the secret it cannot be computed.
- * @param purpose another purpose is another order
- */
-export async function permuteKeyed(secret: string, purpose: string, size: number, place: number): Promise<number> {
-  const macOf = await hmacWith(secret);
-  const halfBits = Math.max(1, Math.ceil(Math.log2(size) / 2));
-  const mask = 2 ** halfBits - 1;
-
-  async function round(number: number, half: number): Promise<number> {
-    const mac = await macOf(`${purpose}|${size}|${number}|${half}`);
-    return new DataView(mac).getUint32(0) & mask;
-  }
-
-  let value = place;
-  do {
-    let left = value >> halfBits;
-    let right = value & mask;
-    for (let number = 0; number < rounds; number++) [left, right] = [right, left ^ (await round(number, right))];
-    value = (left << halfBits) | right;
-  } while (value >= size);
-  return value;
-}

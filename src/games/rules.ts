@@ -23,7 +23,7 @@ import type { Writer } from '../live/touch.ts';
 import type { ShownCard } from '../view/card.ts';
 import type { ReviewedPath } from '../view/review.ts';
 import type { Par } from '../view/verdict.ts';
-import type { BoardJson, CompanyJson } from '../page/protocol.ts';
+import type { BoardJson, CompanyJson, Lead } from '../page/protocol.ts';
 
 export interface Game {
   /** Its name in `kinds.ts`. */
@@ -150,6 +150,8 @@ export interface Rules<G extends Game = Game> {
   ): Result<ComponentsMessage>;
   board(call: BotCall, round: Round, game: G, board: BoardAt): Promise<BoardParts>;
   page(bot: Bot, game: G): Promise<PageParts>;
+  /** Where its page leads on. Each is asked for as the player goes there: undefined if there is nothing for them. */
+  leads(call: Asking, round: Round, game: G): { readonly [lead in Lead]?: () => Promise<Game | undefined> };
   /** Its board is opened. @returns whether a board that was left solved begins anew */
   opened(call: BotCall, round: Round, game: G): boolean;
   /** For all its shortest solutions. */

@@ -103,6 +103,8 @@ export const usual: Omit<Rules, 'find' | 'board'> = {
     return {};
   },
 
+  leads: () => ({}),
+
   opened: () => false,
 
   hunt: (call, round, { position }) => huntPosition(call, round, position),

@@ -1,6 +1,6 @@
 /** `begin`: exchanges a link's token for a session's, and gives the board. It writes nothing. */
 import { rulesOf } from '../games/index.ts';
-import type { PageParts, Rules } from '../games/rules.ts';
+import type { PageParts } from '../games/rules.ts';
 import type { Message } from '../message.ts';
 import type { PlayerAt } from '../store/attempts.ts';
 import { type Position, writeState } from '../puzzle.ts';
@@ -9,7 +9,7 @@ import { type PageAnswer, give } from './request.ts';
 import { lineOf } from './line.ts';
 import { type Claims, channelAddress } from './claims.ts';
 import { plainIn, companyJson } from './told.ts';
-import type { BoardJson, PositionJson } from './protocol.ts';
+import type { BoardJson, Lead, PositionJson } from './protocol.ts';
 import { signToken } from './link.ts';
 import { type Visit, isClear, phaseOf, playerOf } from './visit.ts';
 
@@ -56,17 +56,19 @@ export async function boardOf(
     ...(isFollowed === true && closes !== undefined && { follows: closes }),
     ...(best != null && notation != null && { best, solution: notation.join(' ') }),
     // A game that is over on its server is shared no more.
-    may: mayOf(claims, rules, player.attempt?.shared !== true && closes !== undefined),
+    may: mayOf(visit, player.attempt?.shared !== true && closes !== undefined),
     ...(player.convention !== undefined && { convention: player.convention }),
     ...(next !== undefined && { next }),
     ...(claims.channel !== undefined && { channel: channelAddress(claims.guild, claims.channel) }),
   };
 }
 
-function mayOf({ guild, channel }: Claims, rules: Rules, isShareable: boolean): BoardJson['may'] {
+function mayOf({ claims: { guild, channel }, asking, round, game }: Visit, isShareable: boolean): BoardJson['may'] {
+  const rules = rulesOf(game);
   const isInChannel = guild !== undefined && channel !== undefined;
   const can = { end: 'end' in rules, share: isInChannel && isShareable && 'share' in rules, deal: rules.deals };
-  return (['end', 'share', 'deal'] as const).filter((one) => can[one]);
+  const leads = Object.keys(rules.leads(asking, round, game)) as Lead[];
+  return [...(['end', 'share', 'deal'] as const).filter((one) => can[one]), ...leads];
 }
 
 /** In seconds. */

@@ -1,48 +1,49 @@
-/** `deal`: a board of practice after another one, with a session of its own. */
-import type { Bot } from '../bot.ts';
+/** `deal`: another board after one, with a session of its own: of practice, or of a game that this one leads to. */
 import { dateAt } from '../day/calendar.ts';
 import { dealPractice, shownAs } from '../day/practice.ts';
 import { familyById } from '../families/index.ts';
 import { rulesOf } from '../games/index.ts';
 import { practiceGame } from '../games/practice.ts';
+import { ownOf } from '../own.ts';
 import type { Family } from '../puzzle.ts';
 import { beginAnew, openPlay, refOf } from '../store/plays.ts';
-import { type PageAnswer, give, idIn, numberIn, refuse } from './request.ts';
+import { type PageAnswer, give, idIn, numberIn, refuse, textIn } from './request.ts';
 import { boardOf } from './begin.ts';
 import { markOf } from './line.ts';
 import { week } from './link.ts';
 import { type Visit, playerOf } from './visit.ts';
 
 export async function deal(visit: Visit): Promise<PageAnswer> {
-  const { bot, body, claims, now, game } = visit;
-  const [id, distance] = [idIn(body), numberIn(body, 'distance')];
+  const { bot, body, claims, now, round, asking, game } = visit;
+  const [id, distance, to] = [idIn(body), numberIn(body, 'distance'), textIn(body, 'to')];
   const family = familyById(game.position.puzzle.family);
+  const rules = rulesOf(game);
+  const lead = to === undefined ? undefined : ownOf(rules.leads(asking, round, game), to);
   // A game that counts for something deals no practice: its link opens no other board.
-  if (id === undefined || distance === undefined || family === undefined || rulesOf(game).deals !== true)
-    return refuse('bad-request');
-  const seed = `${claims.user} ${id}`;
-  const last = await shownAs(game.position);
-  const choice = { seed, now, last, user: claims.user, guildId: claims.guild };
-  const [dealt, player] = await Promise.all([dealNear(bot, family, distance, choice), playerOf(visit)]);
-  if (dealt === undefined) return refuse('none');
-  const fresh = practiceGame(dealt.position);
-  const { key } = fresh;
+  const isDealt = distance !== undefined && family !== undefined && rules.deals === true;
+  if (id === undefined || (lead === undefined && !isDealt)) return refuse('bad-request');
+  const dealt = lead === undefined && isDealt ? await practiceNear(visit, family, distance, id) : undefined;
+  const next = dealt === undefined ? await lead?.() : practiceGame(dealt.position);
+  if (next === undefined) return refuse('none');
+  const { key } = next;
   const ref = await refOf(key);
   const asked = { user: claims.user, ref, interaction: markOf(id), date: dateAt(now), now };
+  // It writes last.
+  const [player, parts] = await Promise.all([playerOf({ ...visit, game: next }), rulesOf(next).page(bot, next)]);
   const opened = await openPlay(bot.db, asked, key);
   // Where there are few boards at a distance, one that was played before begins anew.
-  const play = await beginAnew(bot.db, asked, opened);
+  const play = dealt !== undefined ? await beginAnew(bot.db, asked, opened) : opened;
   const end = Math.floor((now + week) / 1000);
-  const next = { ...claims, target: key, end, link: play.link, par: dealt.distance };
-  // What the player did with the board before is nothing that they did with this one.
-  const anew = { ...player, attempt: undefined };
-  return give(await boardOf({ ...visit, claims: next, ref, play, game: fresh }, anew, true));
+  const anew = { ...claims, target: key, end, link: play.link, par: dealt?.distance };
+  return give(await boardOf({ ...visit, claims: anew, ref, play, game: next }, player, true, parts));
 }
 
 /** All boards at a distance may be close to an open puzzle: then the nearest distance will do that has others. */
 const farthestOff = 6;
 
-async function dealNear(bot: Bot, family: Family, distance: number, choice: Parameters<typeof dealPractice>[3]) {
+async function practiceNear({ bot, claims, now, game }: Visit, family: Family, distance: number, id: string) {
+  const last = await shownAs(game.position);
+  const choice = { seed: `${claims.user} ${id}`, now, last, user: claims.user, guildId: claims.guild };
   for (let off = 0; off <= farthestOff; off++) {
     for (const other of off === 0 ? [distance] : [distance - off, distance + off]) {
       const dealt = await dealPractice(bot, family, other, choice);

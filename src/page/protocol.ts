@@ -38,6 +38,9 @@ export interface CompanyJson {
   readonly ending?: { readonly headline: string; readonly places: readonly string[] };
 }
 
+/** Another game that a board leads to: an earlier puzzle that the player has not solved, and the hunt for this one. */
+export type Lead = 'earlier' | 'hunt';
+
 /** Of `begin`, and of `deal` for a new board. */
 export interface BoardJson extends CompanyJson {
   readonly session: string;
@@ -57,7 +60,7 @@ export interface BoardJson extends CompanyJson {
   /** When the next puzzle comes, in milliseconds since 1970. */
   readonly follows?: number;
   /** What else the page may ask for. */
-  readonly may: readonly ('end' | 'share' | 'deal')[];
+  readonly may: readonly ('end' | 'share' | 'deal' | Lead)[];
   /**
    * `open`: lists count. `past`: this server has its next puzzle, so lists are judged and count for nothing. `over`:
    * the player's try, or the game, has ended, and `review` tells its result. `free`: it counts for nothing.
@@ -146,11 +149,11 @@ export interface SharedJson {
   readonly how: 'posted' | 'already' | 'refused';
 }
 
-/** A fresh board of practice, of the same kind of puzzle and about so far from its goal. It gives a `BoardJson`. */
-export interface DealJson {
-  readonly id: string;
-  readonly distance: number;
-}
+/**
+ * A fresh board of practice, of the same kind of puzzle and about so far from its goal; or the board of another game.
+ * It gives a `BoardJson`.
+ */
+export type DealJson = { readonly id: string } & ({ readonly distance: number } | { readonly to: Lead });
 
 export interface RefusalJson {
   readonly error:
@@ -164,7 +167,7 @@ export interface RefusalJson {
     | 'bad-request'
     /** Another save came in between: `line` is the truth. */
     | 'conflict'
-    /** `deal`: nothing is there near this distance. `end`, `share`: there is no result. */
+    /** `deal`: nothing is there. `end`, `share`: there is no result. */
     | 'none'
     /** Too many requests: try again in `seconds`. */
     | 'too-many'

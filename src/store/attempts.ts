@@ -253,6 +253,20 @@ export async function solvedBy(db: D1Database, user: string): Promise<readonly S
   return results;
 }
 
+interface Dates {
+  readonly from: string;
+  readonly before: string;
+}
+
+/** Of puzzles that a player has solved or given up. */
+export async function getDatesDone(db: D1Database, user: string, { from, before }: Dates): Promise<readonly string[]> {
+  const { results } = await statement(db)`SELECT DISTINCT date FROM attempts
+    WHERE user = ?1 AND date >= ?2 AND date < ?3 AND (best IS NOT NULL OR gave_up)`
+    .bind(user, from, before)
+    .all<Pick<DayKey, 'date'>>();
+  return results.map(({ date }) => date);
+}
+
 export interface StoredResult {
   readonly user: string;
   /** The interaction that brought the list. If Discord sends it twice, it counts once. */

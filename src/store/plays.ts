@@ -147,8 +147,11 @@ const lineSet = (undone: 0 | 1, condition: string): string =>
   sql`SET notation = ?3, undone = ${undone}, picked = NULL, seen = ?4
      WHERE ${condition} AND instr(' ' || seen || ' ', ' ' || ?4 || ' ') = 0`;
 
-/** A request of the page is noted even if it changes nothing: if it comes twice, it must not undo what came between. */
-const noted = sql`(notation <> ?3 OR undone <> 1 OR ?4 >= '${pageMark}')`;
+/**
+ * A request of the page is noted even if it changes nothing: if it comes twice, it must not undo what came between. Any
+ * other list leaves a board that is a move short of it: buttons need no more, and the page knows the player's best list.
+ */
+const noted = sql`(notation || iif(undone = 0, ?5, '') <> ?3 OR undone > 1 OR ?4 >= '${pageMark}')`;
 
 /** Lets a board go on from a typed list. It writes a row, or two if there was none. */
 export const lineKept = (
@@ -176,6 +179,7 @@ export const boardMoved = (db: D1Database, { user, ref, interaction, notation }:
     ref,
     notation.join(' '),
     interaction,
+    ` ${notation.at(-1) ?? ''}`,
   );
 
 function playOf({ notation, undone, as_text: asText, ...rest }: Row): Play {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reachOf } from '../../page/model/reach.ts';
 import { firstCellOf } from '../../src/render/piece-cells.ts';
+import { ofGap } from '../contract/solutions.ts';
 import { middleOf, stepBetween } from './board/hands.ts';
 import {
   type Visits,
@@ -144,6 +145,19 @@ describe('a board that is moved elsewhere while the page has unsaved moves', () 
     await saved(page);
     const { text } = await visits.desk.say('/play puzzle: 8-puzzle', ada);
     expect(text).toContain('3 moves');
+    await visit.close();
+  });
+
+  it('by typed lists to its end is finished', async () => {
+    const ada = { user: 'types' };
+    const { link, words } = await visits.play('8-puzzle', ada);
+    const first = words.slice(0, 1);
+    const moves = [...first, ...ofGap(first), ...words];
+    for (const list of [moves.slice(0, -1), moves]) await visits.desk.say(`/check moves: ${list.join(' ')}`, ada);
+    const visit = await visits.open(link);
+    const { page } = visit;
+    await page.getByRole('dialog', { name: 'Solved · 24 moves, 2 more than needed' }).waitFor();
+    expect(await counted(page)).toBe('24 / 22');
     await visit.close();
   });
 

@@ -52,7 +52,7 @@ async function playSome(here: Company, note: (actor: string, turn: Turn) => void
   await say('ada', `/check moves: ${solution.slice(0, 2).join(' ')}`);
   await say('ada', '/hint');
   await say('ada', `/check moves: ${solution.join(' ')}`);
-  await press('bob', await say('bob', '/play'), 'play:go');
+  await press('bob', await press('bob', await say('bob', '/play'), 'play:buttons'), 'play:go');
   await say('bob', `/check moves: ${[...back(solution), ...solution].join(' ')}`);
   await say('bob', '/solve');
   await say('ada', '/practice puzzle: rush-hour distance: 12');
@@ -106,8 +106,9 @@ async function record(): Promise<Release> {
   }
 }
 
-if (recorded !== undefined)
-  writeFileSync(join(folder, `${recorded}.json`), JSON.stringify(await record(), undefined, 2));
+/** Also where nobody asks for it, so that it works on the day of a release. */
+const today = await record();
+if (recorded !== undefined) writeFileSync(join(folder, `${recorded}.json`), JSON.stringify(today, undefined, 2));
 
 const releases = globSync('*.json', { cwd: folder }).toSorted();
 

@@ -69,8 +69,8 @@ describe.each(locales)('the guide in %s', (locale) => {
 
   it('shows every picture', () => {
     const unseen = readdirSync(join(docs, 'pictures')).filter((name) => !guide.includes(`](pictures/${name})`));
-    // Strangers see it in the README.
-    expect(unseen).toEqual(['post.png']);
+    // Strangers see them in the README, and where somebody links to the repository.
+    expect(unseen).toEqual(['post.png', 'preview.png']);
   });
 
   it('shows the squares of the list that was locked in', () => {
@@ -103,7 +103,7 @@ describe('docs/pictures', () => {
 
   it('holds what the guides show', () => {
     // `npm run screenshot` makes those of a desk, of which no two are alike.
-    const names = [...pictures.map(({ name }) => name), 'desk.png', 'page.png', 'post.png'];
+    const names = [...pictures.map(({ name }) => name), 'desk.png', 'preview.png', 'page.png', 'post.png'];
     expect(readdirSync(folder).toSorted()).toEqual(names.toSorted());
   });
 

@@ -1,4 +1,4 @@
-/** What the README and the map say there is: files, folders, commands. */
+/** What the README, the map and the changelog say there is: files, folders, commands, releases. */
 import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -103,4 +103,14 @@ describe('the table of commands', () => {
 
 it('is short enough for a stranger', () => {
   expect(readme.length).toBeLessThanOrEqual(6000);
+});
+
+it('the changelog dates each release, the newest first, and what each has left is tried', () => {
+  const { version }: { readonly version: string } = JSON.parse(read('package.json'));
+  const released = [...read('CHANGELOG.md').matchAll(/^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/gmu)].map(
+    ([, one]) => one,
+  );
+  expect(released[0]).toBe(version);
+  const tried = readdirSync(join(root, 'test', 'contract', 'releases'));
+  expect(tried.toSorted()).toEqual(released.map((one) => `${one}.json`).toSorted());
 });

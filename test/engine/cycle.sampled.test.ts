@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { dateOfNumber, dayNumber, weekdayOf } from '../../src/day/calendar.ts';
 import { dailyOf } from '../../src/day/deal.ts';
-import { dealOn, permuteKeyed } from '../../src/day/plan.ts';
+import { dealOn } from '../../src/day/plan.ts';
+import { permuteKeyed } from '../../src/digest.ts';
 import { families, openBoard } from '../../src/families/index.ts';
 import { type Permute, type PuzzleSource, sourceOf } from '../../src/positions/puzzle-source.ts';
 import type { State } from '../../src/puzzle.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../src/day/calendar.ts';
 import type { D1Database } from '@cloudflare/workers-types';
 import { familyNamed, parsePuzzleOption } from '../../src/games/puzzle-option.ts';
-import { permuteKeyed } from '../../src/day/plan.ts';
+import { permuteKeyed } from '../../src/digest.ts';
 import { permuteSeeded } from '../../src/day/practice.ts';
 import { puzzleData } from './boards.ts';
 

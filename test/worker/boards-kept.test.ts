@@ -1,6 +1,6 @@
 /** Boards that are played by buttons: kept as long as somebody moves them, and deleted a few at a time. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Play, beginAnew, changePlay, getPlay, openPlay } from '../../src/store/plays.ts';
+import { type Play, beginAnew, boardMoved, changePlay, getPlay, openPlay } from '../../src/store/plays.ts';
 import { counting } from './counting.ts';
 import { hour, midnight, minute, moveIn, town } from './posting.ts';
 import { idOf, playEights, solutionOf } from './solving.ts';
@@ -91,6 +91,22 @@ describe('a board', () => {
     expect(await written(pressed('2', '2026-03-05'))).toBe(2);
     expect(await written(pressed('3', '2026-03-05'))).toBe(1);
     expect(await written((db) => openPlay(db, asked, 't'))).toBe(0);
+  });
+
+  it('that is a move short of a solution stays so, but notes a list of the page, which may come twice', async () => {
+    const asked = { user: '7', ref: 'r', date: '2026-03-04', now: noon };
+    const play = await openPlay(env.DB, { ...asked, interaction: '0' }, 't');
+    await changePlay(env.DB, { ...asked, interaction: '1' }, play, () => ({ notation: ['U', 'L'] }));
+    const sent = async (interaction: string, words: string) => {
+      const { meta } = await boardMoved(env.DB, { ...asked, interaction, notation: words.split(' ') }).run();
+      const { notation, undone } = (await getPlay(env.DB, '7', 'r')) as Play;
+      return [meta.changes, notation.join(' '), undone.join(' ')];
+    };
+    expect(await sent('2', 'U L D')).toEqual([0, 'U L', '']);
+    expect(await sent('3', 'U R')).toEqual([1, 'U', 'R']);
+    expect(await sent('4', 'U R')).toEqual([0, 'U', 'R']);
+    expect(await sent('w5', 'U R')).toEqual([1, 'U', 'R']);
+    expect(await sent('w5', 'L')).toEqual([0, 'U', 'R']);
   });
 });
 

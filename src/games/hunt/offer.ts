@@ -23,7 +23,7 @@ export function solutionsOf({ tables }: Pick<PuzzleDeps, 'tables'>, position: Po
 }
 
 /** As far as the day's row tells. */
-const isHuntable = ({ count = 1n, position: { puzzle } }: Daily): boolean =>
+export const isHuntable = ({ count = 1n, position: { puzzle } }: Daily): boolean =>
   count > 1n && count <= mostWays && !holdsNothing(puzzle);
 
 /** Only servers hunt. */

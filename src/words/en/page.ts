@@ -96,6 +96,7 @@ export const page = {
   'page-answer-show': 'Show the answer',
   'page-play-on': 'Keep playing',
   'page-play-alike': 'Play one like it',
+  'page-play-earlier': 'Play an earlier puzzle',
   'page-share-channel': 'Share in the channel',
   'page-share-by': 'Share…',
   'page-shared': 'Shared. Everybody in the channel sees it.',
@@ -140,7 +141,7 @@ export const page = {
   'page-next-another': 'Another of {distance:move|moves}',
   'page-next-harder': 'Harder: {distance:move|moves}',
   'page-next-easier': 'Easier: {distance:move|moves}',
-  'page-next-none': 'Nothing can be dealt there right now. Choose another number of moves.',
+  'page-next-none': 'Nothing is there right now. Choose something else.',
 
   'page-saved': 'Saved',
   'page-trouble':

@@ -95,6 +95,7 @@ export const page: Sentences['page'] = {
   'page-answer-show': '答えを見る',
   'page-play-on': 'まだ続ける',
   'page-play-alike': '同じ手数で練習',
+  'page-play-earlier': '前の問題で遊ぶ',
   'page-share-channel': 'チャンネルで共有',
   'page-share-by': '共有…',
   'page-shared': '共有しました。チャンネルの全員に見えます。',
@@ -138,7 +139,7 @@ export const page: Sentences['page'] = {
   'page-next-another': '{distance}手の別の盤面',
   'page-next-harder': 'もっと難しく（{distance}手）',
   'page-next-easier': 'もっとやさしく（{distance}手）',
-  'page-next-none': '今はその手数の盤面を出せません。別の手数を選んでください。',
+  'page-next-none': '今は出せる盤面がありません。別のものを選んでください。',
 
   'page-saved': '保存済み',
   'page-trouble':

@@ -56,6 +56,29 @@ describe('npm run solve', () => {
     expect(solve('chess', '1')).toEqual({ status: 2, out: '', err: expect.stringContaining('is no family') });
   });
 
+  it('deals boards, and says which distances there are', () => {
+    const [first = '', second = ''] = ['a', 'a'].map((seed) =>
+      JSON.stringify(solve('--deal', 'no-off', '30', '--count', '3', '--seed', seed)),
+    );
+    expect(first).toBe(second);
+    expect(JSON.parse(first)).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/^(?:\{"id":\d,"family":"no-off","position":".{9}","distance":30\}\n){3}$/u),
+    });
+    expect(solve('--deal', '7-puzzle', '36', '--count', '5')).toEqual({
+      status: 0,
+      out: '{"id":1,"family":"7-puzzle","position":"07214365","distance":36}\n',
+      err: 'boards of 7-puzzle that are known at distance 36: 1\n',
+    });
+    expect(solve('--deal', '8-puzzle', '32')).toEqual({ status: 2, out: '', err: expect.stringContaining(': 1-31') });
+    expect(solve('--deal', '8-puzzle', '5', '--count', '0')).toEqual({
+      status: 2,
+      out: '',
+      err: expect.stringContaining('--count takes a number from 1'),
+    });
+    expect(solve('8-puzzle', '123456708', '--seed', '1')).toMatchObject({ status: 2 });
+  });
+
   it('prints the antipodes of a family', () => {
     expect(solve('--hardest', '7-puzzle')).toEqual(
       said('7-puzzle: 1 position, 36 moves away (1 up to symmetry)\n07214365\n'),
@@ -81,7 +104,7 @@ describe('npm run solve -- --batch', () => {
   });
 
   it.each(['0', '65', 'x', '1e9'])('takes no such number of threads: %j', (jobs) => {
-    const err = `--jobs takes a number of threads from 1 to 64, and not "${jobs}"\n`;
+    const err = `--jobs takes a number from 1 to 64, and not "${jobs}"\n`;
     expect(batch(line, '--jobs', jobs)).toEqual({ status: 2, out: [], err });
   });
 

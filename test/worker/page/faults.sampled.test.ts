@@ -45,6 +45,9 @@ beforeAll(async () => {
   await command('check', { moves: line.join(' ') }, { user: '8' });
   const solved = await enter(await openBoard({}, { user: '8' }));
   const free = await enter(await openBoard({ puzzle: practice }, {}, { par: 31 }, practice));
+  // What is everybody's is there already.
+  await command('daily', { puzzle: '#62' });
+  await press(`hunt:day:${eights}`, { user: '9' });
   // One that is dealt again, as it was begun before.
   const fresh = { id: newId(), distance: 20 };
   asked = {
@@ -69,6 +72,8 @@ beforeAll(async () => {
     'give up': { action: 'end', token: open.session, body: { how: 'give-up' } },
     share: { action: 'share', token: over.session, body: {} },
     deal: { action: 'deal', token: free.session, body: fresh },
+    'lead to an earlier one': { action: 'deal', token: open.session, body: { id: newId(), to: 'earlier' } },
+    'lead to the hunt': { action: 'deal', token: over.session, body: { id: newId(), to: 'hunt' } },
     'deal the other one': { action: 'deal', token: free.session, body: { id: newId(), distance: 31 } },
   };
   await knock('deal the other one');
@@ -97,6 +102,8 @@ const names = [
   'give up',
   'share',
   'deal',
+  'lead to an earlier one',
+  'lead to the hunt',
   'deal the other one',
 ];
 const same = (one: Dump, other: Dump): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -160,6 +167,8 @@ describe('rows', () => {
     ['give up', 200, 1, 6],
     ['share', 200, 1, 6],
     ['deal', 200, 2, 8],
+    ['lead to an earlier one', 200, 2, 9],
+    ['lead to the hunt', 200, 2, 12],
   ])('of %s', async (name, status, written, requests) => {
     await restore(start);
     const { status: found, ...spent } = await cost(name);

@@ -348,6 +348,54 @@ describe('share', () => {
   });
 });
 
+describe('from a day’s puzzle', () => {
+  const go = (session: string, to: unknown) => ask<BoardJson>('deal', session, { id: newId(), to });
+
+  it('one comes to the latest that one has neither solved nor given up, and from there to the one before', async () => {
+    const { session, may } = await enter(await openBoard());
+    expect(may).toContain('earlier');
+    await change(
+      `INSERT INTO attempts (user, date, family, distance, best, gave_up) VALUES
+         (?1, '2026-03-03', '8-puzzle', 22, 24, 0), (?1, '2026-03-02', '8-puzzle', 22, NULL, 1),
+         ('9', '2026-03-01', '8-puzzle', 22, 24, 0), (?1, '2026-03-01', '8-puzzle', 22, NULL, 0)`,
+      ada,
+    );
+    const { body } = await go(session, 'earlier');
+    expect(body).toMatchObject({ phase: 'over', title: expect.stringContaining('#60') as string });
+    expect(body.may).not.toContain('hunt');
+    const { body: before } = await go(body.session, 'earlier');
+    expect(before.title).toContain('#59');
+    expect((await sendIn(body.session, ['U'])).status).toBe(400);
+    await change(
+      `WITH RECURSIVE day (n) AS (SELECT 4 UNION ALL SELECT n + 1 FROM day WHERE n < 40)
+       INSERT INTO attempts (user, date, family, distance, gave_up)
+       SELECT ?1, date('2026-03-04', -n || ' days'), '8-puzzle', 22, 1 FROM day WHERE true ON CONFLICT DO NOTHING`,
+      ada,
+    );
+    await change(`UPDATE attempts SET gave_up = 1`);
+    expect(await go(session, 'earlier')).toMatchObject({ status: 422, body: { error: 'none' } });
+  });
+
+  it('one comes to the hunt for the other solutions once one’s own can’t be improved, while the puzzle is open here', async () => {
+    const { session, may } = await enter(await openBoard());
+    expect(may).toContain('hunt');
+    expect(await go(session, 'hunt')).toMatchObject({ status: 422, body: { error: 'none' } });
+    expect(await rows('hunts')).toEqual([]);
+    await sendIn(session, solutionOf(await idOf()));
+    const { body } = await go(session, 'hunt');
+    expect(body).toMatchObject({ phase: 'open', shortest: 22, note: expect.stringMatching(/^1 of \d+ found$/u) as string });
+    expect(await rows('attempts')).toMatchObject([{ locked: 1 }]);
+    const anew = await enter(await openBoard({}, { guild: null }, { guild: undefined }));
+    expect(anew.may).not.toContain('hunt');
+  });
+
+  it('nothing else is led to', async () => {
+    const { session } = await enter(await openBoard());
+    for (const to of ['constructor', '', 7, ['hunt']])
+      expect(await go(session, to)).toMatchObject({ status: 400, body: { error: 'bad-request' } });
+  });
+});
+
 describe('practice', () => {
   it.each(sample(families, 5).map(({ id }) => id))(
     '%s is dealt, solved and dealt again on the page',
