@@ -345,14 +345,14 @@ function placedOn(grid: BlockGrid): readonly PlacedBlock[] {
 }
 
 function moveBetween(before: BlockGrid, after: BlockGrid): Move {
-    let [from, to] = [-1, -1];
-    for (let cell = 0; cell < before.length; cell++) {
-      const [left, came] = [before[cell] as number, after[cell] as number];
-      if (left === came) continue;
-      if (left > 0) from = cell;
-      if (came > 0) to = cell;
-    }
-    return moveOf(from, to);
+  let [from, to] = [-1, -1];
+  for (let cell = 0; cell < before.length; cell++) {
+    const [left, came] = [before[cell] as number, after[cell] as number];
+    if (left === came) continue;
+    if (left > 0) from = cell;
+    if (came > 0) to = cell;
+  }
+  return moveOf(from, to);
 }
 
 const moveOf = (from: number, to: number): Move => 36 * from + to;

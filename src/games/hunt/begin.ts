@@ -39,7 +39,14 @@ export async function huntPosition(call: BotCall, round: Round, position: Positi
   const paths = solutionsOf(bot, position);
   if (!paths.ok) return privately(paths.reason);
   const charge = chargeOf('hunt', { user: call.user, guildId }, 1, now);
-  const begun = await begin(call, { guildId, origin: call.id, position, paths: paths.value, channel: call.here.channel, charge });
+  const begun = await begin(call, {
+    guildId,
+    origin: call.id,
+    position,
+    paths: paths.value,
+    channel: call.here.channel,
+    charge,
+  });
   if (begun === undefined) return privately(message('hunt-day', { time: renewal(now) }));
   return publicly(await huntCard(bot, begun, paths.value));
 }

@@ -383,7 +383,11 @@ describe('from a day’s puzzle', () => {
     expect(await rows('hunts')).toEqual([]);
     await sendIn(session, solutionOf(await idOf()));
     const { body } = await go(session, 'hunt');
-    expect(body).toMatchObject({ phase: 'open', shortest: 22, note: expect.stringMatching(/^1 of \d+ found$/u) as string });
+    expect(body).toMatchObject({
+      phase: 'open',
+      shortest: 22,
+      note: expect.stringMatching(/^1 of \d+ found$/u) as string,
+    });
     expect(await rows('attempts')).toMatchObject([{ locked: 1 }]);
     const anew = await enter(await openBoard({}, { guild: null }, { guild: undefined }));
     expect(anew.may).not.toContain('hunt');
