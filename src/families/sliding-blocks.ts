@@ -145,7 +145,6 @@ class SlidingBlocks implements Puzzle {
   /** Several times as fast as to lay the next state out, and to compare the two. */
   #slide(seen: Seen, next: State, from: number, to: number): void {
     seen.next = { state: next, move: moveOf(from, to) };
-    if (this.#seen.has(next)) return;
     const grid = seen.grid.slice();
     const kind = (grid[from] as number) - 1;
     this.#slides.lift(kind, from, grid);
