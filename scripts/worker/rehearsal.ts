@@ -269,7 +269,7 @@ async function race(recorder: Recorder, row: StandInRow, daily: Daily): Promise<
 }
 
 /** Klotski, and a 15-puzzle with a long search. */
-const longExploration = 'sliding-blocks.45-0-A22~13-C21-DEFG11-HIJK12.6qnc';
+const longExploration = 'ABBC/ABBC/DEEF/DGHF/I__J';
 const longSearch = 'def7bc95602148a3';
 
 /** Two steps of a proof: a slice of a search, and the change of an answer. */
