@@ -1,8 +1,13 @@
-import { privately, publicly } from '../src/discord/answer.ts';
+import { addDays, dayNumber, readDate } from '../src/day/calendar.ts';
+import { currentRound } from '../src/day/round.ts';
+import { privately, publicly, unknownButton } from '../src/discord/answer.ts';
+import type { Choice } from '../src/discord/command.ts';
 import type { ComponentsMessage } from '../src/discord/components.ts';
 import { looksLikeId } from '../src/positions/position.ts';
 import { rulesOf } from '../src/games/index.ts';
+import { pastMarks, signs, unsolvedBefore, unsolvedKey } from '../src/games/day/archive.ts';
 import { roundAndPuzzle } from '../src/games/puzzle-option.ts';
+import { familyIn } from '../src/store/days.ts';
 import { wantsText } from '../src/store/plays.ts';
 import { puzzleImage } from '../src/picture/image-refs.ts';
 import { type Result, ok } from '../src/puzzle.ts';
@@ -13,7 +18,7 @@ import { commandAt, type Definition, everywhere, puzzleOption, dayOption } from 
 
 export const daily = {
   get definition(): Definition {
-    return commandAt('/daily', everywhere, { puzzle: puzzleOption, day: dayOption });
+    return commandAt('/daily', everywhere, { puzzle: puzzleOption, day: { ...dayOption, autocomplete: true } });
   },
 
   async run(call) {
@@ -27,15 +32,48 @@ export const daily = {
     return shown.value.asText ? privately(shown.value.card) : publicly(shown.value.card);
   },
 
-  complete: completePuzzle,
+  complete: (call, typed, option) => (option === 'day' ? completeDay(call, typed) : completePuzzle(call, typed)),
 
   presses: {
     async today(call) {
       const shown = await cardOf(call, undefined);
       return privately(shown.ok ? shown.value.card : shown.reason);
     },
+
+    /** Under the card of a puzzle that is over, and under `/stats`. */
+    async next(call) {
+      const before = readDate(call.argument);
+      if (before === undefined) return unknownButton();
+      const round = await currentRound(call.bot, call.guildId, call.now);
+      const key = await unsolvedKey(call, round, before);
+      if (key === undefined) return privately(message('unsolved-none'));
+      const shown = await cardOf(call, `${familyIn(key)} #${dayNumber(key.date)}`);
+      return privately(shown.ok ? shown.value.card : shown.reason);
+    },
   },
 } satisfies BotCommand;
+
+/** Of one option. */
+const mostChoices = 25;
+
+/** The next one to solve, and the latest days, with the player's marks. */
+async function completeDay(call: BotCall, typed: string): Promise<readonly Choice[]> {
+  const { key } = await currentRound(call.bot, call.guildId, call.now);
+  const marks = await pastMarks(call, addDays(key.date, 1));
+  const wanted = typed.trim().toLowerCase();
+  const next = wanted === '' ? unsolvedBefore(marks, key.date, key.date) : undefined;
+  const choices = next === undefined ? [] : [choiceOf(next, '👉')];
+  for (let date = key.date; dayNumber(date) >= 1 && choices.length < mostChoices; date = addDays(date, -1)) {
+    const mark = marks.get(date);
+    if (`#${dayNumber(date)} ${date}`.includes(wanted)) choices.push(choiceOf(date, mark && signs[mark]));
+  }
+  return choices;
+}
+
+function choiceOf(date: string, sign: string | undefined): Choice {
+  const value = `#${dayNumber(date)}`;
+  return { name: `${value} · ${date}${sign === undefined ? '' : ` · ${sign}`}`, value };
+}
 
 /** @param text the puzzle that is meant; undefined for the one that the server plays */
 async function cardOf(

@@ -11,16 +11,8 @@ import { raceCard } from '../src/games/race/card.ts';
 import { showEnd } from '../src/games/race/end.ts';
 import { momentOf, spentText, timeOf } from '../src/games/race/results.ts';
 import { cardOf } from '../src/store/live.ts';
-import { type Race, getRematch, isOn } from '../src/store/races.ts';
-import {
-  type RaceFor,
-  type Racer,
-  getRaceFor,
-  getRaceWithAll,
-  leaveRace,
-  startRace,
-  takenAlong,
-} from '../src/store/racers.ts';
+import { type Race, type RaceBegun, getRematch, isOn } from '../src/store/races.ts';
+import { type RaceFor, type Racer, getRaceFor, leaveRace, startRace, racersAnew } from '../src/store/racers.ts';
 import { choice } from '../src/words/described.ts';
 import { message } from '../src/words/index.ts';
 import type { BotCall, BotCommand, BotPress } from '../src/bot.ts';
@@ -94,24 +86,18 @@ export const race = {
       const family = found && familyById(found.race.position.puzzle.family);
       if (found === undefined || family === undefined || found.race.ended === null) return unknownButton();
       const { guildId, number, distance, ends, begun } = found.race;
-      const [there, before] = await Promise.all([
-        getRematch(call.bot.db, { guildId, number }),
-        getRaceWithAll(call.bot.db, { guildId, number }),
-      ]);
+      const there = await getRematch(call.bot.db, { guildId, number });
       if (there !== undefined) return privately(rematchAt(there));
       const origin = { rematchOf: number };
       const again = await beginHere(call, { family, distance, lasts: ends - begun, origin });
       if ('refusal' in again) return privately(again.refusal);
       if (!again.isNew) return privately(rematchAt(again.race));
-      return publicly(await raceCard(call.bot, again.race, takenAlong(before?.racers ?? [])));
+      return publicly(await raceCard(call.bot, again.race, racersAnew(again.taken)));
     },
   },
 } satisfies BotCommand;
 
-async function beginHere(
-  call: BotCall,
-  chosen: RaceChoice,
-): Promise<{ readonly race: Race; readonly isNew: boolean } | { readonly refusal: Message }> {
+async function beginHere(call: BotCall, chosen: RaceChoice): Promise<RaceBegun | { readonly refusal: Message }> {
   if (call.guildId === undefined) return { refusal: message('only-server') };
   if (!sees(call.here.botPermissions)) return { refusal: message('card-unseen') };
   const begun = await begin(call, call.guildId, chosen);

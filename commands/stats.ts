@@ -1,15 +1,16 @@
 import { OptionType } from '../src/discord/kinds.ts';
-import { addDays } from '../src/day/calendar.ts';
+import { addDays, dayNumber } from '../src/day/calendar.ts';
 import { currentRound } from '../src/day/round.ts';
 import { latestDate } from '../src/day/schedule.ts';
 import { playerStreak } from '../src/day/totals.ts';
 import { privately } from '../src/discord/answer.ts';
-import { cardMessage } from '../src/discord/components.ts';
+import { cardMessage, row } from '../src/discord/components.ts';
 import { families } from '../src/families/index.ts';
 import type { Message } from '../src/message.ts';
 import { type Solved, solvedBy } from '../src/store/attempts.ts';
 import { familyIn } from '../src/store/days.ts';
 import { racesOf } from '../src/store/races.ts';
+import { unsolvedButton } from '../src/view/card.ts';
 import { message, titleOf } from '../src/words/index.ts';
 import type { BotCommand } from '../src/bot.ts';
 import { type Definition, commandAt, everywhere } from './common/definition.ts';
@@ -38,7 +39,7 @@ export const stats = {
     // Before a server's post, a player elsewhere may have solved the next date already.
     const latest = solved.at(-1)?.date ?? '';
     const today = latest > round.key.date && latest <= latestDate(call.now) ? latest : round.key.date;
-    const lines = [...streakLines(solved, today), message('stats-solved'), ...familyLines(solved), ...raced];
+    const lines = [...streakLines(solved, today), solvedLine(solved, today), ...familyLines(solved), ...raced];
     return privately(
       cardMessage({
         title: message('stats-title'),
@@ -49,6 +50,7 @@ export const stats = {
           lastDays(solved, today),
           message('stats-signs'),
         ],
+        ...(user === call.user && { rows: [row(unsolvedButton(addDays(today, 1)))] }),
       }),
     );
   },
@@ -61,6 +63,13 @@ function streakLines(solved: readonly Solved[], today: string): Message[] {
     message('stats-perfect', { current: perfect, longest: longestPerfect }),
     message('stats-freezes', { freezes }),
   ];
+}
+
+/** By date: of puzzles of different kinds on one, the best counts. */
+function solvedLine(solved: readonly Solved[], today: string): Message {
+  const shortest = solved.filter((one) => one.best === one.distance);
+  const [count, perfect] = [solved, shortest].map((all) => new Set(all.map(({ date }) => date)).size);
+  return message('stats-solved', { count: count ?? 0, all: dayNumber(today), shortest: perfect ?? 0 });
 }
 
 /** A line for each family: how many puzzles, how many with a shortest solution, and the farthest of these. */

@@ -39,7 +39,7 @@ export class KeptState {
     return this.#state;
   }
 
-  /** Writes a new file that takes the place of the old one, so that a killed process leaves one that is whole. */
+  /** Writes a new file and renames it: a process that is killed leaves the old file or the new one, each whole. */
   change(change: Partial<DeskState>): void {
     this.#state = { ...this.#state, ...change };
     writeFileSync(`${this.#path}.new`, `${JSON.stringify(this.#state, undefined, 2)}\n`, { mode: 0o600 });

@@ -1,4 +1,4 @@
-/** Modules that scripts/page/ makes: what opens the files of a family, of sentences, and of what comes later. */
+/** Modules that scripts/page/ makes. They open the page's other files: families, sentences, and the later part. */
 
 declare module 'page:families' {
   import type { Family, Look } from '../src/puzzle.ts';
@@ -9,7 +9,7 @@ declare module 'page:families' {
 declare module 'page:words' {
   import type { Templates } from '../src/message.ts';
   interface Sentences {
-    /** What the page says, and of the common sentences those that it or a family may say. */
+    /** The page's own sentences, and the common ones that the page or a family may say. */
     readonly common: Templates;
     readonly family: Templates;
   }

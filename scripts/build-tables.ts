@@ -13,7 +13,7 @@
  *     schema.bin      what the migrations make, which /health compares the database with
  *     named-boards.bin      the boards of sliding blocks that are known by names
  *     sprites.bin     what pictures are put together from
- *     outlines-tiles.json   the labels of a look as outlines, a file for each set of labels; the page is bundled with them
+ *     outlines-tiles.json   the labels of a look as outlines, for the page: a file for each set of labels
  *     page/           the page to play on, which the platform serves without the Worker
  *     index.js        the Worker's script, which wrangler bundles
  *     sql.bin         the SQL that was taken out of it

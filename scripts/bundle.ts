@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'build', 'worker');
 const size = join(folder, 'size.txt');
 
-/** Is told what begins, and of what can be measured the share that is done, from 0 to 1. */
+/** Is told each step as it begins. A step that can be measured tells the share that is done, too, from 0 to 1. */
 export type Report = (step: string, share?: number) => void;
 
 const sources = {

@@ -225,8 +225,8 @@ const maxOpened = 48_000;
 
 /**
  * @param line the start and the position after each move
- * @param solution a shortest one that is kept; where it tells all that a search would, none is made
- * @returns the reason where no hint can be given; undefined where a search had no time to know what is good
+ * @param solution a shortest one that is kept. It saves the search where no table counts the solutions
+ * @returns the reason why there is no hint; undefined if the search ran out of time
  */
 export function hintStateOf(
   position: Position,

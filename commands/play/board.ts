@@ -112,7 +112,8 @@ function headOf({ game: { title, position, distance }, par }: Board): readonly T
 }
 
 function urlOf({ bot, user, guildId, locale, now, here }: BotCall, round: Round, { game, play, par }: Board) {
-  return linkTo(bot, { user, game, play, guildId, channel: here.channel, locale, round, now, par });
+  const { channel, channelName } = here;
+  return linkTo(bot, { user, game, play, guildId, channel, channelName, locale, round, now, par });
 }
 
 /** One line, whatever it says, so that the buttons keep their place. */

@@ -9,7 +9,7 @@ interface Terms {
   /** A role that everybody may ping, and one that needs a permission. */
   readonly roles: readonly [string, string];
   readonly topics: readonly [string, string, string];
-  /** What the client says where a command has no good answer, and where a control has none. */
+  /** The client's words for a command without a good answer, and for a control without one. */
   readonly silent: string;
   readonly failed: string;
 }

@@ -1,4 +1,4 @@
-/** The page with a board: what is played, the board, what can be done with it, and what became of it. */
+/** The page with a board: the game's name, the board, its controls, and the result. */
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { ofFamily } from '../../src/message.ts';
 import { restyled } from '../../src/moves/path.ts';
@@ -101,12 +101,21 @@ interface DeckProps extends TableProps {
 /** Right below the board. */
 function Deck({ board, played, outcome, parts, moment, replay, onCommand, onType, onDeal }: DeckProps) {
   const { game, saving } = played;
+  const [first] = useState(() => game.line.join(' '));
   const { review, best } = outcome;
   const step = parts === undefined || review === undefined ? undefined : replay.step;
   return (
     <div class="deck">
       {parts && review && step !== undefined && (
-        <parts.Replay review={review} words={replay.words} step={step} onStep={replay.show} onEnd={replay.end} />
+        <parts.Replay
+          review={review}
+          words={replay.words}
+          step={step}
+          isFilm={replay.isFilm}
+          onNext={replay.next}
+          onStep={replay.show}
+          onEnd={replay.end}
+        />
       )}
       {step === undefined && (
         <>
@@ -118,6 +127,7 @@ function Deck({ board, played, outcome, parts, moment, replay, onCommand, onType
         <parts.Finish
           board={board}
           game={game}
+          first={first}
           isFinished={moment.isFinished}
           outcome={outcome}
           isAway={step !== undefined}
@@ -188,7 +198,7 @@ function Side({ parts, board: { json }, played, outcome, replay, field, onDeal }
       <Typed game={game} convention={json.convention} isOpen={field.isOpen} field={field.element} onPlay={play} />
       <YourMoves game={game} style={json.style} />
       {parts && phase === 'free' && !isSolved(game) && <parts.Next outcome={outcome} onDeal={onDeal} />}
-      {parts && mayGiveUp && !isSolved(game) && <parts.GiveUp outcome={outcome} onReview={parts.showReview} />}
+      {parts && mayGiveUp && !isSolved(game) && <parts.GiveUp outcome={outcome} onReview={replay.film} />}
     </aside>
   );
 }
@@ -223,11 +233,28 @@ function useField() {
 
 /** The reviewed line on the board, at one of its moves. */
 function useReplay({ start, json }: OpenBoard, review: ReviewJson | undefined) {
-  const [step, show] = useState<number>();
+  const [step, setStep] = useState<number>();
+  const [isFilm, setFilm] = useState(false);
+  const show = (to: number | undefined) => {
+    setStep(to);
+    setFilm(false);
+  };
   const line = useMemo(() => (review?.moves ?? '').split(' ').filter((word) => word !== ''), [review]);
   const words = useMemo(() => restyled(start, line, json.style), [start, line, json.style]);
   const game = useMemo(() => begin(start, line.slice(0, step ?? 0), line.slice(step ?? 0)), [start, line, step]);
-  return { words, game, step, show, end: () => show(undefined) };
+  return {
+    words,
+    game,
+    step,
+    show,
+    end: () => show(undefined),
+    isFilm,
+    film: () => {
+      setStep(0);
+      setFilm(true);
+    },
+    next: () => setStep((before = 0) => before + 1),
+  };
 }
 
 /** The player's moves as they write them, to take along. */

@@ -39,6 +39,9 @@ export function Trouble({ game, saving, wasOvertaken, channel }: TroubleProps) {
 const fullSaid = (game: PageGame): Message | undefined =>
   isFull(game) ? message('play-full', { most: game.line.length }) : undefined;
 
+/** What ends a page that is open, whatever it asks for. */
+export const ends = { revoked: 'page-revoked', closed: 'page-closed', 'bad-link': 'page-bad-link' } as const;
+
 function troubleOf(saving: Saving): Message | undefined {
   switch (saving) {
     case 'saved':
@@ -49,11 +52,9 @@ function troubleOf(saving: Saving): Message | undefined {
     case 'too-many':
       return message('page-too-many');
     case 'revoked':
-      return message('page-revoked');
     case 'closed':
-      return message('page-closed');
     case 'bad-link':
-      return message('page-bad-link');
+      return message(ends[saving]);
     case 'bad-request':
       return message('page-bad-request');
     case 'conflict':

@@ -52,7 +52,8 @@ export const opening = (): Promise<OpenedPage> => (first ??= open());
 
 /** Each key has a number, which is raised when another thing is kept under it: nobody reads what an older page kept. */
 const tokenKey = 'link 1';
-const boardKey = 'board 2';
+const boardKey = 'board 3';
+const nameKey = 'channel 1';
 
 export const open = (): Promise<OpenedPage> => orLost(begin);
 
@@ -104,8 +105,19 @@ function takeLink(): string | undefined {
   if (fragment === '') return undefined;
   history.replaceState(history.state, '', location.pathname);
   session.delete(boardKey);
-  session.set(tokenKey, fragment);
-  return fragment;
+  const [token = '', name = ''] = fragment.split('&');
+  session.set(tokenKey, token);
+  session.set(nameKey, name);
+  return token;
+}
+
+/** Of the channel of the link, if it is known. */
+export function channelName(): string | undefined {
+  try {
+    return decodeURIComponent(session.get(nameKey) ?? '') || undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 async function opened(json: BoardJson, isOld: boolean): Promise<OpenedPage> {

@@ -1,7 +1,6 @@
 /**
- * What follows where a file of the page does not come, as around an upgrade, or where the page has failed: it is loaded
- * anew, once for each link that is opened. After that the document says what to do: its own sentences are the only ones
- * that need no file.
+ * A file of the page may not come, as around an upgrade, or the page may fail. Then it is loaded anew, once for each
+ * link that is opened. If that does not help, the document says what to do: its sentences need no file.
  */
 
 /** In the history's state: it outlives a reload, works where storage is blocked, and is empty for a new link. */

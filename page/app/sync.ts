@@ -192,8 +192,8 @@ export class Sync {
   }
 
   #overtaken({ id }: Request, line: LineJson): void {
-    // A row changes its version, and not its moves, where a piece is picked by a button, or a new link is made. Where a
-    // list was sent it has the board that is shown, without what redo leads to.
+    // A press that picks a piece, or a new link, changes the row's version and not its moves. After a list was sent, the
+    // row has the board that is shown, and nothing to redo.
     const isOurs =
       line.moves === this.#shown.moves ||
       [this.#shown, this.#truth, ...this.#before, ...this.#sent.filter((one) => one.id !== id)].some((one) =>

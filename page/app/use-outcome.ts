@@ -24,7 +24,7 @@ interface Told extends CompanyJson {
   /** How the player's streak stands, and how others did. */
   readonly standing?: readonly string[];
   /** The list that was sent last, and what was said of it. */
-  readonly sent?: { readonly moves: string; readonly texts: readonly string[] };
+  readonly sent?: { readonly moves: string; readonly texts: readonly string[] } | undefined;
   readonly awaits?: SentJson['awaits'] | undefined;
   readonly review?: ReviewJson | undefined;
   /** The player looked for a review, and there is none yet. */
@@ -42,6 +42,8 @@ export interface OutcomeOf extends Told {
   readonly isBusy: boolean;
   readonly failed: Failed | undefined;
   readonly send: (moves: string) => void;
+  /** What was sent last is no news any more. */
+  readonly forget: () => void;
   readonly look: () => void;
   readonly end: (how: EndJson['how']) => Promise<boolean>;
   readonly share: () => Promise<boolean>;
@@ -109,6 +111,7 @@ export function useOutcome({ json, isOld }: OpenBoard, api: Api, settle: (line: 
     isBusy,
     failed,
     send: (moves) => void send(moves),
+    forget: () => tell((known) => ({ ...known, sent: undefined })),
     look: () => void look(),
     async end(how) {
       const ended = await ask('end', { how } satisfies EndJson);

@@ -85,7 +85,7 @@ function Ways({ table: { picture, trace, targets } }: MarksProps) {
   );
 }
 
-/** Over the pieces: an outline around the one that is meant, and corners around the one that moved last. */
+/** Over the pieces: an outline around the chosen piece, and corners around the last one that moved. */
 function Marks({ table: { picture, outlined, trace } }: MarksProps) {
   return (
     <svg class="marks" viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">

@@ -48,7 +48,7 @@ export class MovePlayer {
     pick(undefined);
     if (piece === undefined || this.#props.isReadOnly === true) return;
     const isAway = way.dx !== 0 || way.dy !== 0 || position.puzzle.controls === 'pad';
-    const said = (isAway ? refusedSaid(position, piece, way) : undefined) ?? stuckSaid();
+    const said = (isAway ? refusedSaid(position, piece, way) : undefined) ?? stuckSaid(!isAway);
     this.#say(said);
     this.#props.onRefuse?.(said);
   }
@@ -65,7 +65,7 @@ export class MovePlayer {
       case 'drop':
         return this.#letGo();
       case 'stuck':
-        return this.#say(stuckSaid());
+        return this.#say(stuckSaid(intent.isFixed));
       case 'move':
         if (isLast) pick(undefined);
         focus(intent.cursor);

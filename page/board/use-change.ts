@@ -6,7 +6,7 @@ import { positionsOn, replay, writePath } from '../../src/moves/path.ts';
 import type { Position } from '../../src/puzzle.ts';
 import { movesSaid, stateSaid } from '../model/spoken.ts';
 
-/** The moves of one gesture or of undoing one, where that is what lies between two lines; and what is left to do. */
+/** What is left to do; and the moves between two lines, where they are one gesture or the undoing of one. */
 function changeSaid(start: Position, before: Line, after: Line): readonly Message[] {
   const same = before.findIndex((word, index) => word !== after[index]);
   const shared = same < 0 ? before.length : same;

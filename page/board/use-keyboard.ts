@@ -5,9 +5,12 @@ import { type Intent, pressed } from '../model/keys.ts';
 import type { MovePlayer } from './player.ts';
 import type { BoardProps } from './use-table.ts';
 
-/** Letters are the board's only while it has the focus: who speaks to their computer would press them by chance. */
+/**
+ * Other letters are the board's only while it has the focus: who speaks to their computer would press them by chance,
+ * and these few can be taken back.
+ */
 const isForAnyone = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  ctrlKey || metaKey ? /^[zy]$/iu.test(key) : key.startsWith('Arrow') || key === 'Backspace';
+  /^[zy]$/iu.test(key) || (!ctrlKey && !metaKey && (key === '?' || key.startsWith('Arrow') || key === 'Backspace'));
 
 /** They have keys of their own. */
 const elsewhere = 'input, textarea, select, dialog, [contenteditable]';
@@ -45,7 +48,7 @@ function intentOf(event: KeyboardEvent, { table }: MovePlayer, convention: strin
 /** From elsewhere only what changes something: where an arrow has nothing to move, it scrolls the page. */
 function isWanted({ kind }: Intent, isHere: boolean, { isReadOnly = false, isReplay = false }: BoardProps): boolean {
   const isOrder = kind === 'undo' || kind === 'redo' || kind === 'restart' || kind === 'help' || kind === 'type';
-  if (isOrder) return !isReplay;
+  if (isOrder) return !isReplay && (isHere || kind !== 'type');
   if (!isHere) return kind === 'move' && !isReadOnly;
   return kind === 'focus' || !isReadOnly;
 }

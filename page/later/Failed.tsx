@@ -1,6 +1,7 @@
 import type { Message } from '../../src/message.ts';
 import type { Action, ApiFault } from '../app/api.ts';
 import { Marked } from '../app/parts.tsx';
+import { ends } from '../app/Trouble.tsx';
 import { useSay } from '../app/say.tsx';
 import type { OutcomeOf } from '../app/use-outcome.ts';
 import { message } from '../message.ts';
@@ -31,11 +32,9 @@ function faultOf({ error, seconds }: ApiFault): Message {
     case 'too-many':
       return message('page-send-too-many', { seconds: seconds ?? 60 });
     case 'revoked':
-      return message('page-revoked');
     case 'closed':
-      return message('page-closed');
     case 'bad-link':
-      return message('page-bad-link');
+      return message(ends[error]);
     case 'none':
       return message('page-next-none');
     case 'bad-request':

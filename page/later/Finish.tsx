@@ -42,7 +42,7 @@ export function Finish(props: FinishProps) {
     <>
       {!isOpen && (isUnsent || hasResult) && (
         <button type="button" class="tab" onClick={openByTab}>
-          {say(message('page-result'))}
+          {say(message(isUnsent ? 'page-unsent' : 'page-result'))}
         </button>
       )}
       {isOpen && (
@@ -64,11 +64,10 @@ const cell = '[role=gridcell][tabindex="0"]';
 const focus = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 
 /** Whether what is shown is to be sent, or was; and whether the sheet is open. */
-function useFinish({ board: { json }, game, isFinished, outcome }: FinishProps) {
+function useFinish({ board: { json }, game, first, isFinished, outcome }: FinishProps) {
   const { best, phase, sent, review, reached, ending, failed, isBusy } = outcome;
   const moves = game.line.join(' ');
   const isDone = isSolved(game);
-  const [first] = useState(moves);
   const asksFirst = useSwitch('ask first 1');
   const wasSent =
     sent?.moves === moves || (phase === 'over' ? moves === first : (best ?? Infinity) <= game.line.length);
@@ -81,6 +80,13 @@ function useFinish({ board: { json }, game, isFinished, outcome }: FinishProps) 
     tried.current = moves;
     outcome.send(moves);
   }, [sendsItself, isBusy]);
+  // What was found in a hunt is not found again.
+  const isLeft = !isDone && sent !== undefined && json.ask !== undefined && phase === 'open';
+  useEffect(() => {
+    if (!isLeft) return;
+    tried.current = undefined;
+    outcome.forget();
+  }, [isLeft]);
   const isComing = sendsItself && (isBusy || tried.current !== moves);
   const mayOpen = isDone && isFinished && !isComing && (isUnsent || hasResult);
   const [isOpen, setOpen] = useState(isUnsent || hasResult);

@@ -10,11 +10,17 @@ interface ReplayProps {
   readonly review: ReviewJson;
   readonly words: readonly string[];
   readonly step: number;
+  /** It goes on by itself, until the player steps. */
+  readonly isFilm: boolean;
+  readonly onNext: () => void;
   readonly onStep: (step: number) => void;
   readonly onEnd: () => void;
 }
 
-export function Replay({ review, words, step, onStep, onEnd }: ReplayProps) {
+/** In milliseconds. */
+const beat = 700;
+
+export function Replay({ review, words, step, isFilm, onNext, onStep, onEnd }: ReplayProps) {
   const say = useSay();
   const all = words.length;
   // Keys may come faster than steps are drawn.
@@ -34,6 +40,11 @@ export function Replay({ review, words, step, onStep, onEnd }: ReplayProps) {
     slider.current?.focus({ preventScroll: true });
     slider.current?.closest('.deck')?.scrollIntoView({ block: 'end' });
   }, []);
+  const isRunning = isFilm && step < all && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  useEffect(() => {
+    const timer = isRunning ? setTimeout(onNext, beat) : undefined;
+    return () => clearTimeout(timer);
+  }, [isRunning, step]);
   const told = say(stepSaid(review, words, step));
   const button = (icon: IconName, label: Message, to: number) => (
     <button type="button" class="tool" aria-disabled={to < 0 || to > all || to === step} onClick={() => go(to)}>
@@ -43,7 +54,7 @@ export function Replay({ review, words, step, onStep, onEnd }: ReplayProps) {
   );
   return (
     <div class="replay">
-      <p class="step" aria-live="polite">
+      <p class="step" aria-live={isRunning ? 'off' : 'polite'}>
         <Marked text={told} />
       </p>
       <input

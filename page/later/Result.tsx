@@ -19,9 +19,10 @@ export function Result(props: PartProps) {
   const { board, game, outcome, asksFirst } = props;
   const { json } = board;
   const { best, sent, review, standing = [], note, ending } = outcome;
+  const texts = sent?.texts.slice(1) ?? [];
+  const isTold = note === undefined || texts.some((text) => text.includes(note));
   // Once it is over for all, how it stood before is no news.
-  const meanwhile =
-    ending === undefined ? [...(sent?.texts.slice(1) ?? []), ...(note === undefined ? [] : [note])] : [];
+  const meanwhile = ending === undefined ? [...texts, ...(isTold ? [] : [note])] : [];
   const isPerfect =
     best !== undefined ? best === json.shortest : sent !== undefined && game.line.length === json.shortest;
   const isBetter = best !== undefined && isSolved(game) && best < game.line.length;
@@ -83,7 +84,7 @@ function Deeds({ board: { json }, outcome, onImprove, onReview, onDeal }: PartPr
   };
   const others = [
     [next === undefined && may.includes('deal') ? shortest : undefined, 'page-play-alike'],
-    [may.find((one) => one === 'hunt'), 'page-find-another'],
+    [may.find((one) => one === 'others'), 'page-find-another'],
     [may.find((one) => one === 'earlier'), 'page-play-earlier'],
   ] as const;
   return (

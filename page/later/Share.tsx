@@ -3,6 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Message } from '../../src/message.ts';
 import type { SharedJson } from '../../src/page/protocol.ts';
 import { isCopied } from '../app/Copy.tsx';
+import { channelName } from '../app/opening.ts';
 import { useSay } from '../app/say.tsx';
 import type { OutcomeOf } from '../app/use-outcome.ts';
 import { message } from '../message.ts';
@@ -26,6 +27,7 @@ export function Share({ text, hasChannel, outcome }: ShareProps) {
   const [copied, setCopied] = useState('');
   const next = useRef<HTMLButtonElement>(null);
   const { shared, isBusy } = outcome;
+  const channel = channelName();
   const isOffered = hasChannel && shared === undefined;
   const copy = async () => {
     setCopied(say(message((await isCopied(text)) ? 'page-copied' : 'page-copy-yourself')));
@@ -43,7 +45,7 @@ export function Share({ text, hasChannel, outcome }: ShareProps) {
       <p class="actions">
         {isOffered && (
           <button type="button" class="main" aria-disabled={isBusy} onClick={() => void share()}>
-            {say(message('page-share-channel'))}
+            {say(channel === undefined ? message('page-share-channel') : message('page-share-named', { channel }))}
           </button>
         )}
         {'share' in navigator && (

@@ -7,7 +7,7 @@ import { message } from '../message.ts';
 
 interface SheetProps {
   readonly onClose: () => void;
-  /** Where it changes, whoever goes by ear goes on at the headline; or where that says the same, at what can be done. */
+  /** When it changes, the focus goes to the headline; if that says the same, to the first control. */
   readonly subject: string | undefined;
   /** What became of it. */
   readonly told: string;

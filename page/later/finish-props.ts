@@ -7,6 +7,8 @@ import type { Switch } from './use-switch.ts';
 export interface FinishProps {
   readonly board: OpenBoard;
   readonly game: PageGame;
+  /** The moves that the page began with. */
+  readonly first: string;
   /** Nothing on the board moves any more, so it may be covered. */
   readonly isFinished: boolean;
   readonly outcome: OutcomeOf;

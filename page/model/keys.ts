@@ -1,7 +1,6 @@
 /**
- * What the keys do on a board. A sign that the board uses (the letter of a move, the name of a piece) is always the
- * board's; a command has its single letter only where the board leaves it free, and a key of its own besides that every
- * board leaves free.
+ * What the keys do on a board. The letter of a move or the name of a piece is always the board's. Each command has a
+ * key that no board uses. It has a letter, too, on boards that leave the letter free.
  */
 import type { Line } from '../../src/moves/line.ts';
 import { defaultConvention } from '../../src/moves/path.ts';
@@ -43,7 +42,7 @@ export type Intent =
   /** Typing of a list begins with this sign. */
   | { readonly kind: 'type'; readonly text: string }
   /** Nothing can go there; to be said, so that a key never does nothing in silence. */
-  | { readonly kind: 'stuck' }
+  | { readonly kind: 'stuck'; readonly isFixed?: boolean }
   | { readonly kind: KeyCommand };
 
 interface Arrow {
@@ -130,7 +129,7 @@ function slide(keyboard: Keyboard, named: readonly number[]): Intent {
 }
 
 function pick({ position }: Keyboard, [piece]: readonly number[]): Intent {
-  if (piece === undefined || reachOf(position)[piece] === undefined) return { kind: 'stuck' };
+  if (piece === undefined || reachOf(position)[piece] === undefined) return { kind: 'stuck', isFixed: true };
   return { kind: 'pick', piece, cursor: cellOf(pictureOf(position), piece) };
 }
 
@@ -189,7 +188,7 @@ function onCell({ position, cursor, picked }: Keyboard): Intent {
   const [piece, places] = [picture.pieces[picked ?? -1], reach[picked ?? -1]];
   const place = piece && places && placeAt(targetsOf(piece, places), cursor);
   if (place !== undefined) return { kind: 'move', words: place.words, cursor };
-  if (here === undefined || reach[here] === undefined) return { kind: 'stuck' };
+  if (here === undefined || reach[here] === undefined) return { kind: 'stuck', isFixed: here !== undefined };
   const only = position.puzzle.controls === 'pad' ? tapped(reach[here]) : undefined;
   return only === undefined ? { kind: 'pick', piece: here, cursor } : go(position, here, only);
 }

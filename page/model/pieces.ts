@@ -1,4 +1,4 @@
-/** Which piece of a picture is which after moves, so that the element on the page moves and is not drawn anew. */
+/** Follows each piece through moves, so that its element on the page moves and is not drawn anew. */
 import type { Line } from '../../src/moves/line.ts';
 import { positionAfter, positionsOn, replay } from '../../src/moves/path.ts';
 import { pictureOf } from '../../src/moves/position.ts';
@@ -16,8 +16,8 @@ interface Trail {
 const trails = new WeakMap<Position, Trail>();
 
 /**
- * The keys after a line. They depend on nothing else, so whatever line is shown next, each piece goes where it is on
- * that one. Only what differs from the line before is walked.
+ * The keys after a line. They depend on the line alone, so each piece finds its place on the next line, too. Only the
+ * moves that differ from the line before are walked.
  */
 export function keysOf(start: Position, line: Line = []): Keys {
   const trail = trails.get(start) ?? { line: [], keys: [pictureOf(start).pieces.map((_, index) => String(index))] };
@@ -75,7 +75,7 @@ function stepsOn(from: Position, words: Line): readonly Step[] {
   return pictures.slice(1).map((after, index) => stepBetween(pictures[index] as Picture, after));
 }
 
-/** All pieces but one stay, and the one that stands where none was is that one. */
+/** All pieces stay but one, which moves to where none was. */
 function stepBetween(before: Picture, after: Picture): Step {
   const left = new Map(after.pieces.map((piece, index) => [placeOf(piece), index]));
   const pairs = before.pieces.map((piece) => {

@@ -101,4 +101,5 @@ export const pickedSaid = (picture: Picture, piece: Piece, places: number): Mess
 export const droppedSaid = (picture: Picture, piece: Piece): Message =>
   message('said-dropped', { piece: pieceSaid(picture, piece) });
 
-export const stuckSaid = (): Message => message('said-stuck');
+/** @param isFixed it can go nowhere */
+export const stuckSaid = (isFixed = false): Message => message(isFixed ? 'said-fixed' : 'said-stuck');

@@ -69,7 +69,7 @@ export async function writeBackup(
 interface Backup {
   readonly origin: BackupOrigin;
   readonly rows: readonly string[];
-  /** All that are there, also those that the backup has no rows of. */
+  /** All tables of the database, with or without rows in the backup. */
   readonly tables: readonly string[];
 }
 

@@ -44,7 +44,7 @@ function madeOf(outputs: Outputs, entry: string): string {
   return path;
 }
 
-/** What a file imports as it begins, and what that imports. */
+/** The files that load with a file: its static imports, and theirs. */
 function importsOf(outputs: Outputs, path: string, found = new Set<string>()): ReadonlySet<string> {
   for (const one of outputs[path]?.imports ?? []) {
     if (one.kind !== 'import-statement') continue;

@@ -66,7 +66,7 @@ export function* signs(scale: 1 | 2): Generator<Drawing> {
   }
 }
 
-/** A dot, a triangle for what went wrong, a pointer to the one that is meant, and where ways begin and end. */
+/** A dot, a triangle for a mistake, a pointer, and the two ends of a way. */
 export function* marks(): Generator<Drawing> {
   const size = 20;
   const half = size / 2;

@@ -1,4 +1,4 @@
-/** What sprites are drawn from, as text of SVG, and what reads that: resvg with the fonts of all pictures. */
+/** Drawings as text of SVG, and resvg, which reads them with the fonts of all pictures. */
 import { readFileSync } from 'node:fs';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { Shape } from '../../src/art/shape.ts';
@@ -13,7 +13,7 @@ export interface Drawing {
   readonly height: number;
   /** The inks that it may use. */
   readonly inks: readonly number[];
-  /** What it stands on, and what it adds: the sprite is cut to what it adds. */
+  /** The drawing below the sprite, and the sprite's own. The sprite is cut to its own. */
   readonly ground: string;
   readonly art: string;
   /** What has this ink becomes transparent. */

@@ -174,7 +174,14 @@ function migratedSchema(): Schema {
   return Object.fromEntries(rows.map(({ name, sql }) => [String(name), String(sql)]));
 }
 
-const secondsOf = (name: string): number => parts[name]?.seconds ?? 0;
+const secondsOf = (...names: readonly string[]): number =>
+  names.reduce((sum, name) => sum + (parts[name]?.seconds ?? 0), 0);
+
+/** What each thread makes, the longest work first. */
+function jobsOf(names: readonly string[]): (readonly string[])[] {
+  const jobs = Map.groupBy(names, (name) => parts[name]?.thread);
+  return [...jobs.values()].toSorted((one, other) => secondsOf(...other) - secondsOf(...one));
+}
 
 /**
  * Makes parts, as many at the same time as there are processors.
@@ -185,25 +192,28 @@ async function makeParts(
   names: readonly string[],
   onProgress: (share: number) => void,
 ): Promise<ReadonlyMap<string, Bytes>> {
-  const waiting = names.toSorted((one, other) => secondsOf(other) - secondsOf(one));
+  const jobs = jobsOf(names);
   const made = new Map<string, Bytes>();
-  const all = names.reduce((sum, name) => sum + secondsOf(name), 0);
+  const all = secondsOf(...names);
   let done = 0;
+  const note = ([name, bytes]: MadePart): void => {
+    made.set(name, bytes);
+    done += secondsOf(name);
+    onProgress(done / all);
+  };
   const work = async (): Promise<void> => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      made.set(name, await makePart(name));
-      done += secondsOf(name);
-      onProgress(done / all);
-    }
+    for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) await inThread(job, note);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return made;
 }
 
-const makePart = (name: string): Promise<Bytes> =>
+type MadePart = readonly [name: string, bytes: Bytes];
+
+const inThread = (job: readonly string[], note: (made: MadePart) => void): Promise<void> =>
   new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData: name });
-    thread.once('message', resolve);
+    const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData: job });
+    thread.on('message', note);
     thread.once('error', reject);
-    thread.once('exit', () => reject(new Error(`nobody makes the part "${name}"`)));
+    thread.once('exit', () => resolve());
   });

@@ -2,12 +2,15 @@
 import { excessOf, makeAutomaton } from '../../src/search/informed/pack-patterns.ts';
 import { outlineFiles } from '../sprites/outlines.ts';
 import { patterns } from '../../src/search/informed/patterns.ts';
+import type * as wasm from '../compile-wasm.ts';
 
 export type Bytes = Uint8Array | Uint16Array;
 
 interface Part {
   /** How long it takes, more or less: the longest are begun first. */
   readonly seconds: number;
+  /** Which parts share a thread: loading what they need, and warming it up, takes longer than making them. */
+  readonly thread: 'art' | 'clocks' | 'compiler' | 'patterns' | 'long pattern';
   make(): Bytes | Promise<Bytes>;
 }
 
@@ -15,30 +18,34 @@ export const partOfPattern = (number: number): string => `pattern ${number}`;
 
 export const partOfOutlines = (name: string): string => `outlines of ${name}`;
 
-// A thread loads only what its own parts need.
-const others: Readonly<Record<string, Part>> = {
-  automaton: { seconds: 1.4, make: makeAutomaton },
-  sprites: { seconds: 2, make: async () => (await import('../sprites/raster.ts')).packSprites() },
-  zones: { seconds: 2, make: async () => (await import('../zones.ts')).makeZones() },
-  flood: { seconds: 1.3, make: async () => (await import('../compile-wasm.ts')).compileFlood() },
-  fifteen: { seconds: 1.6, make: async () => (await import('../compile-wasm.ts')).compileFifteen() },
-  pictures: { seconds: 1.6, make: async () => (await import('../compile-wasm.ts')).compilePictures() },
-  lines: { seconds: 1.6, make: async () => (await import('../compile-wasm.ts')).compileLines() },
-  blocks: { seconds: 1.6, make: async () => (await import('../compile-wasm.ts')).compileBlocks() },
-};
+const compiled = (seconds: number, compile: (from: typeof wasm) => Promise<Bytes>): Part => ({
+  seconds,
+  thread: 'compiler',
+  make: async () => compile(await import('../compile-wasm.ts')),
+});
 
+// A thread loads only what its own parts need.
 export const parts: Readonly<Record<string, Part>> = {
-  ...others,
+  flood: compiled(1.3, ({ compileFlood }) => compileFlood()),
+  lines: compiled(0.6, ({ compileLines }) => compileLines()),
+  blocks: compiled(0.4, ({ compileBlocks }) => compileBlocks()),
+  fifteen: compiled(0.3, ({ compileFifteen }) => compileFifteen()),
+  pictures: compiled(0.3, ({ compilePictures }) => compilePictures()),
+  zones: { seconds: 1, thread: 'clocks', make: async () => (await import('../zones.ts')).makeZones() },
+  sprites: { seconds: 1.2, thread: 'art', make: async () => (await import('../sprites/raster.ts')).packSprites() },
   ...Object.fromEntries(
     outlineFiles.map((name): [string, Part] => [
       partOfOutlines(name),
-      { seconds: 0.2, make: async () => (await import('../sprites/outlines.ts')).outlinesOf(name) },
+      { seconds: 0.1, thread: 'art', make: async () => (await import('../sprites/outlines.ts')).outlinesOf(name) },
     ]),
   ),
+  automaton: { seconds: 1.1, thread: 'patterns', make: makeAutomaton },
   ...Object.fromEntries(
     patterns.map((pattern, number): [string, Part] => [
       partOfPattern(number),
-      { seconds: pattern.length > 3 ? 2 : 0.01, make: () => excessOf(number) },
+      pattern.length > 3
+        ? { seconds: 1.2, thread: 'long pattern', make: () => excessOf(number) }
+        : { seconds: 0.1, thread: 'patterns', make: () => excessOf(number) },
     ]),
   ),
 };

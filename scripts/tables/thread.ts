@@ -1,6 +1,8 @@
-/** A thread of the build: makes one part. */
+/** A thread of the build: makes parts, one after the other. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { parts } from './parts.ts';
 
-const made = await parts[String(workerData)]?.make();
-if (made !== undefined) parentPort?.postMessage(made, [made.buffer as ArrayBuffer]);
+for (const name of workerData as readonly string[]) {
+  const made = await parts[name]?.make();
+  if (made !== undefined) parentPort?.postMessage([name, made], [made.buffer as ArrayBuffer]);
+}

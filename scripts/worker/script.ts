@@ -41,7 +41,7 @@ export async function makeScript(): Promise<void> {
   note.write();
 }
 
-/** Names that esbuild shortens, in the places of those that it must keep. */
+/** esbuild has to keep `Math.floor`. An import that stands for it gets a short name. */
 const shortNames = {
   ...Object.fromEntries(Object.keys(intrinsics).map((name) => [name.replace('_', '.'), name])),
   'Number.POSITIVE_INFINITY': 'Infinity',

@@ -25,6 +25,7 @@ export interface Call<Bot> {
   /** `message`: of the pressed button, if everybody sees it. `botPermissions`: a bit set. */
   readonly here: {
     readonly channel: string | undefined;
+    readonly channelName?: string | undefined;
     readonly message: string | undefined;
     readonly botPermissions: bigint | undefined;
   };

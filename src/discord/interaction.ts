@@ -67,6 +67,7 @@ export function callOf<Bot>(interaction: APIInteraction, bot: Bot, now: number):
     mayManage: may(bitsIn(member?.permissions) ?? 0n, permissions.manageGuild),
     here: {
       channel: interaction.channel?.id,
+      channelName: interaction.channel?.name ?? undefined,
       message: 'message' in interaction ? publicOf(interaction.message) : undefined,
       botPermissions: bitsIn('app_permissions' in interaction ? interaction.app_permissions : undefined),
     },

@@ -1,18 +1,19 @@
 /** A day's puzzle: the player's best list counts, until they or the round end their attempt. */
-import { addDays, closesEverywhere, dayNumber, earliestOpen } from '../day/calendar.ts';
+import { closesEverywhere, earliestOpen } from '../day/calendar.ts';
 import { dailyAt } from '../day/deal.ts';
-import { type Round, countsAt, isPast, isPlayedNow, roundKeyOn } from '../day/round.ts';
+import { type Round, countsAt, isPast, isPlayedNow } from '../day/round.ts';
 import { closingOf, defaultSchedule } from '../day/schedule.ts';
 import { privately } from '../discord/answer.ts';
 import { button, row } from '../discord/components.ts';
 import { lines } from '../discord/text.ts';
 import type { Asking } from '../bot.ts';
+import { unsolvedKey } from './day/archive.ts';
 import { huntDay, joinDay } from './hunt/begin.ts';
 import { huntButtons, isHuntable } from './hunt/offer.ts';
 import { huntGame } from './hunt.ts';
 import { noteOpened } from '../live/post.ts';
 import { ok } from '../puzzle.ts';
-import { getDatesDone, hasEnded } from '../store/attempts.ts';
+import { hasEnded } from '../store/attempts.ts';
 import { type Daily, keyOf } from '../store/days.ts';
 import { getUnendedStarts } from '../store/guarded.ts';
 import {
@@ -166,11 +167,11 @@ export const day: Rules<DayGame> = {
   },
 
   leads: (call, round, { daily }) => ({
-    earlier: () => earlierDay(call, round, daily),
+    earlier: () => nextUnsolved(call, round, daily.date),
     ...(call.guildId !== undefined &&
       !isPast(round, daily) &&
       isHuntable(daily) && {
-        async hunt() {
+        async others() {
           const joined = await joinDay(call, round, daily, undefined);
           return joined.ok ? huntGame(joined.value.begun.hunt) : undefined;
         },
@@ -185,17 +186,10 @@ export const day: Rules<DayGame> = {
   hunt: (call, round, { daily }) => huntDay(call, round, daily),
 };
 
-/** In days. */
-const farthestBack = 30;
-
-/** The latest puzzle of this server before this one that the player has neither solved nor given up. */
-async function earlierDay(call: Asking, round: Round, { date }: Daily): Promise<Game | undefined> {
-  const { bot, user, now } = call;
-  const done = new Set(await getDatesDone(bot.db, user, { from: addDays(date, -farthestBack), before: date }));
-  const dates = Array.from({ length: farthestBack }, (_, index) => addDays(date, -1 - index));
-  const next = dates.find((one) => !done.has(one));
-  if (next === undefined || dayNumber(next) < 1) return undefined;
-  const daily = await dailyAt(bot, keyOf(await roundKeyOn(bot, round, next)), now);
+/** Of this server: the next one before this date that the player has neither solved nor given up. */
+async function nextUnsolved(call: Asking, round: Round, before: string): Promise<Game | undefined> {
+  const key = await unsolvedKey(call, round, before);
+  const daily = key && (await dailyAt(call.bot, keyOf(key), call.now));
   return daily && dayGame(daily);
 }
 

@@ -135,7 +135,7 @@ export interface Rules<G extends Game = Game> {
   withheld(game: G, now: number): Message | undefined;
   /** Once all may be told about the player's list. */
   review(call: Asking, game: G, player: PlayerAt): Promise<Reviewed | undefined>;
-  /** For its solvers, a line each, as it stands with the list that they send now: streaks, and how others did. */
+  /** For a player who solves it, with the list that they send now: lines about streaks, and about how others did. */
   standing(call: Asking, round: Round, game: G): Promise<readonly Text[]>;
   /** If a player may end their own try. @returns what they learn by that; undefined if they can't end it so */
   end?(call: Asking, game: G, player: PlayerAt, how: HowToEnd): Promise<Reviewed | undefined>;

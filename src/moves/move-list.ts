@@ -18,8 +18,8 @@ export interface MoveList {
 }
 
 /**
- * A direction may be the tile's or the gap's. So a list is read in the preferred convention, then in the others. One
- * that solves the puzzle wins, then the one that comes farthest, then the preferred.
+ * A direction may be the tile's or the gap's. So a list is read in the preferred convention, then in the others. A
+ * reading that solves the puzzle wins; else the one that comes farthest; else the preferred one.
  */
 export function readMoveList(position: Position, list: string, preferred?: string): MoveList {
   const { puzzle } = position;

@@ -22,14 +22,21 @@ export async function deal(visit: Visit): Promise<PageAnswer> {
   // A game that counts for something deals no practice: its link opens no other board.
   const isDealt = distance !== undefined && family !== undefined && rules.deals === true;
   if (id === undefined || (lead === undefined && !isDealt)) return refuse('bad-request');
-  const dealt = lead === undefined && isDealt ? await practiceNear(visit, family, distance, id) : undefined;
-  const next = dealt === undefined ? await lead?.() : practiceGame(dealt.position);
+  const [dealt, led, own] = await Promise.all([
+    lead === undefined && isDealt ? practiceNear(visit, family, distance, id) : undefined,
+    lead?.(),
+    playerOf(visit),
+  ]);
+  const next = dealt === undefined ? led : practiceGame(dealt.position);
   if (next === undefined) return refuse('none');
   const { key } = next;
   const ref = await refOf(key);
   const asked = { user: claims.user, ref, interaction: markOf(id), date: dateAt(now), now };
   // It writes last.
-  const [player, parts] = await Promise.all([playerOf({ ...visit, game: next }), rulesOf(next).page(bot, next)]);
+  const [player, parts] =
+    dealt === undefined
+      ? await Promise.all([playerOf({ ...visit, game: next }), rulesOf(next).page(bot, next)])
+      : [{ ...own, attempt: undefined }];
   const opened = await openPlay(bot.db, asked, key);
   // Where there are few boards at a distance, one that was played before begins anew.
   const play = dealt !== undefined ? await beginAnew(bot.db, asked, opened) : opened;

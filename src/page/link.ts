@@ -21,6 +21,7 @@ export interface LinkParts {
   readonly play: Pick<Play, 'link'>;
   readonly guildId: string | undefined;
   readonly channel: string | undefined;
+  readonly channelName: string | undefined;
   readonly locale: Locale;
   readonly round: Round;
   readonly now: number;
@@ -31,7 +32,7 @@ export interface LinkParts {
 /** Undefined without a secret or the Worker's address, before `/play`, or if the game is over. */
 export async function linkTo(
   { origin, daySecret, zones }: Pick<Bot, 'origin' | 'daySecret' | 'zones'>,
-  { user, game, play, guildId, channel, locale, round, now, par }: LinkParts,
+  { user, game, play, guildId, channel, channelName = '', locale, round, now, par }: LinkParts,
 ): Promise<string | undefined> {
   if (origin === undefined || daySecret === undefined || play.link === 0) return undefined;
   const end = endOf(game, round, zones, now);
@@ -46,7 +47,11 @@ export async function linkTo(
     par: game.distance === undefined ? par : undefined,
     locale,
   });
-  return token && `${origin}/play#${token}`;
+  if (token === undefined) return undefined;
+  const address = `${origin}/play#${token}`;
+  // Only the page's reader sees the name, so nobody has to vouch for it.
+  const named = guildId === undefined || channelName === '' ? address : `${address}&${encodeURIComponent(channelName)}`;
+  return named.length > longestAddress ? address : named;
 }
 
 /** A game that never closes can be played for a while. A round goes on while the next post is late. */
@@ -57,7 +62,8 @@ function endOf(game: Game, round: Round, zones: Bot['zones'], now: number): numb
 
 export type TokenKind = 'link' | 'session';
 
-/** The address of a link button may have 512 characters. */
+/** Of a link button. */
+const longestAddress = 512;
 const longestToken = 400;
 
 /** Undefined if the claims are too long for a button. */

@@ -38,8 +38,8 @@ export interface CompanyJson {
   readonly ending?: { readonly headline: string; readonly places: readonly string[] };
 }
 
-/** Another game that a board leads to: an earlier puzzle that the player has not solved, and the hunt for this one. */
-export type Lead = 'earlier' | 'hunt';
+/** Another game that a board leads to: an earlier puzzle that the player has not solved; the hunt for its other solutions. */
+export type Lead = 'earlier' | 'others';
 
 /** Of `begin`, and of `deal` for a new board. */
 export interface BoardJson extends CompanyJson {
@@ -116,8 +116,8 @@ export interface SentJson extends CompanyJson {
 }
 
 /**
- * All about the player's best line, once nothing is left to improve, or their try or the race is over; and until then
- * how it stands.
+ * How a game stands for its player. The review of their best line comes once they can't improve it: it is as short as
+ * can be, or their try or the race is over.
  */
 export interface ReviewedJson extends CompanyJson {
   readonly phase: BoardJson['phase'];

@@ -258,13 +258,22 @@ interface Dates {
   readonly before: string;
 }
 
-/** Of puzzles that a player has solved or given up. */
-export async function getDatesDone(db: D1Database, user: string, { from, before }: Dates): Promise<readonly string[]> {
-  const { results } = await statement(db)`SELECT DISTINCT date FROM attempts
-    WHERE user = ?1 AND date >= ?2 AND date < ?3 AND (best IS NOT NULL OR gave_up)`
+/** How far a player came on a date, with the best of its puzzles. `tried` and `shown` have no solution. */
+const marks = ['tried', 'shown', 'solved', 'shortest'] as const;
+export type PastMark = (typeof marks)[number];
+
+/** Dates without a try have none. */
+export async function getMarks(
+  db: D1Database,
+  user: string,
+  { from, before }: Dates,
+): Promise<ReadonlyMap<string, PastMark>> {
+  const { results } = await statement(db)`SELECT date,
+      MAX(CASE WHEN best = distance THEN 3 WHEN best IS NOT NULL THEN 2 ELSE gave_up END) AS mark
+    FROM attempts WHERE user = ?1 AND date >= ?2 AND date < ?3 GROUP BY date`
     .bind(user, from, before)
-    .all<Pick<DayKey, 'date'>>();
-  return results.map(({ date }) => date);
+    .all<{ readonly date: string; readonly mark: number }>();
+  return new Map(results.map(({ date, mark }) => [date, marks[mark] ?? 'tried']));
 }
 
 export interface StoredResult {

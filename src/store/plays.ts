@@ -24,7 +24,7 @@ export interface Play {
   readonly link: number;
 }
 
-export type PlayChanges = Partial<Pick<Play, 'notation' | 'undone' | 'picked' | 'link'>>;
+export type PlayChanges = Partial<Pick<Play, 'notation' | 'undone' | 'picked'>>;
 
 interface Row extends Omit<Play, 'notation' | 'undone' | 'asText'> {
   readonly as_text: number | null;
@@ -130,9 +130,9 @@ export async function changePlay(
     const isFirst = before.touched !== date;
     const dates = isFirst ? [date] : [];
     const { meta } = await statement(db)`
-      UPDATE plays SET notation = ?3, undone = ?4, picked = ?5, seen = ?6, link = ?8${isFirst ? ', touched = ?9' : ''}
+      UPDATE plays SET notation = ?3, undone = ?4, picked = ?5, seen = ?6${isFirst ? ', touched = ?8' : ''}
       WHERE user = ?1 AND ref = ?2 AND seen = ?7`
-      .bind(user, ref, notation, after.undone.length, after.picked, after.seen, before.seen, after.link, ...dates)
+      .bind(user, ref, notation, after.undone.length, after.picked, after.seen, before.seen, ...dates)
       .run();
     if (meta.changes > 0) return after;
     before = await getPlay(db, user, ref);

@@ -4,7 +4,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { type Reading, readingKept } from './attempts.ts';
 import { wordsIn } from './days.ts';
 import type { LastEdit, NumberedKey } from './live.ts';
-import { type Race, type RaceRow, cardNoted, maxTakenAlong, raceEnded, raceOf } from './races.ts';
+import { type Race, type RaceRow, cardNoted, raceEnded, raceOf } from './races.ts';
 import { hasChanged, rowsOf, statement } from './statement.ts';
 
 export interface Racer {
@@ -86,15 +86,13 @@ export async function getRaceWithAll(
   return row && { race: raceOf(row), racers: rowsOf<RacerRow>(racers).map(racerOf) };
 }
 
-/** Those that a rematch takes along, as `beginRace` writes them. */
-export const takenAlong = (before: readonly Racer[]): readonly Racer[] =>
-  before
-    .filter(({ isGone, isRemoved }) => !isGone && !isRemoved)
-    .slice(0, maxTakenAlong)
-    .map(({ user }) =>
+/** Racers of whom none has seen the board, in the order of `getRaceWithAll`. */
+export const racersAnew = (users: readonly string[]): readonly Racer[] =>
+  users
+    .toSorted()
+    .map((user) =>
       racerOf({ user, started: null, finished: null, notation: null, effects: null, gone: 0, removed: 0 }),
-    )
-    .toSorted((one, other) => (one.user < other.user ? -1 : 1));
+    );
 
 interface RacePress extends NumberedKey {
   readonly user: string;

@@ -93,28 +93,35 @@ interface Counted {
 }
 
 /** A card names no more. */
-export const maxTakenAlong = 20;
+const maxTakenAlong = 20;
 
 /** After the charge for a rematch: the racers of the race before are in it. None has seen its board. */
 const racersTaken = (db: D1Database, guildId: string, before: number): D1PreparedStatement =>
   statement(db)`INSERT INTO racers (guild, number, user)
     SELECT ?1, (SELECT MAX(number) FROM races WHERE guild = ?1), user FROM racers
     WHERE guild = ?1 AND number = ?2 AND gone = 0 AND removed = 0 AND changes() > 0
-    ORDER BY finished IS NULL, finished LIMIT ${maxTakenAlong}`.bind(guildId, before);
+    ORDER BY finished IS NULL, finished LIMIT ${maxTakenAlong} RETURNING user`.bind(guildId, before);
 
-/** Nothing is charged if none begins. @returns `isNew`: this call began the race; or why there is none */
+/** `isNew`: this call began it, and it took along these players of the race before. */
+export interface RaceBegun {
+  readonly race: Race;
+  readonly isNew: boolean;
+  readonly taken: readonly string[];
+}
+
+/** Nothing is charged if none begins. @returns why there is none, if so */
 export async function beginRace(
   db: D1Database,
   { guildId, host, origin, channel, locale, position, distance, size, solution, begun, ends }: RaceBegin,
   charge: Charge,
-): Promise<{ readonly kind: 'begun'; readonly race: Race; readonly isNew: boolean } | RacesFull> {
+): Promise<({ readonly kind: 'begun' } & RaceBegun) | RacesFull> {
   const { puzzle, state } = position;
   const isRematch = 'rematchOf' in origin;
   const name = isRematch ? `rematch ${origin.rematchOf}` : origin.interaction;
   const before = isRematch ? origin.rematchOf : null;
   const values = [channel, locale, puzzle.family, puzzle.board, writeState(state), distance, size];
   const given = [guildId, host, begun, name, before, ...values, solution.join(' '), ends] as const;
-  const [made] = await db.batch<RaceRow>([
+  const [made, , taken] = await db.batch<RaceRow | { readonly user: string }>([
     statement(db)`
       INSERT INTO races (guild, number, origin, channel, locale, family, board, state, distance, size, solution, begun, ends, host)
       SELECT ?1, COALESCE((SELECT MAX(number) FROM races WHERE guild = ?1), 0) + 1, ?4,
@@ -126,14 +133,15 @@ export async function beginRace(
     chargedAfter(db, charge),
     ...(isRematch ? [racersTaken(db, guildId, origin.rematchOf)] : []),
   ]);
-  const [row] = made?.results ?? [];
-  if (row !== undefined) return { kind: 'begun', race: raceOf(row), isNew: true };
+  const [row] = rowsOf<RaceRow>(made);
+  const users = rowsOf<{ readonly user: string }>(taken).map(({ user }) => user);
+  if (row !== undefined) return { kind: 'begun', race: raceOf(row), isNew: true, taken: users };
   const [found, counted] = await db.batch<RaceRow | Counted>([
     startedBy(db, guildId, name, before),
     db.prepare(goingOn).bind(guildId, host, begun),
   ]);
   const [there] = rowsOf<RaceRow>(found);
-  if (there !== undefined) return { kind: 'begun', race: raceOf(there), isNew: false };
+  if (there !== undefined) return { kind: 'begun', race: raceOf(there), isNew: false, taken: [] };
   const [{ here = 0, own = 0, long = 0, until = null } = {}] = rowsOf<Partial<Counted>>(counted);
   if (own >= maxOwnRaces) return { kind: 'full-own', until: until ?? begun };
   if (here >= maxOpenRaces) return { kind: 'full' };

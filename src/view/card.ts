@@ -50,7 +50,7 @@ export function dailyCard(daily: Daily, ending: Ending, closes: number, shown: S
           ? undefined
           : smallPrint(message('daily-how')),
     ],
-    rows: [cardButtons(keyOf(daily), familyIn(daily), { isOver })],
+    rows: [cardButtons(keyOf(daily), familyIn(daily), isOver ? { over: daily } : {})],
   });
 }
 
@@ -116,19 +116,19 @@ export function knownLine({ puzzle, state }: Position): Message | undefined {
 }
 
 interface Told {
-  readonly isOver?: boolean;
+  /** The day of a puzzle that is over. */
+  readonly over?: DayKey;
   readonly par?: number | undefined;
 }
 
 /** @param puzzleKey a day's key or a position id */
-function cardButtons(puzzleKey: string, family: string, { isOver = false, par }: Told): Row {
+function cardButtons(puzzleKey: string, family: string, { over, par }: Told): Row {
   return row(
     playButton(puzzleKey, 'main', par),
     button(message('button-check'), ['check', 'open', puzzleKey]),
-    isOver
-      ? button(message('button-answer'), ['solve', 'closed', puzzleKey])
-      : button(message('button-hint'), ['hint', 'ask', puzzleKey]),
+    over === undefined ? button(message('button-hint'), ['hint', 'ask', puzzleKey]) : answerButton(over),
     button(message('button-rules'), ['help', 'topic', family]),
+    ...(over === undefined ? [] : [unsolvedButton(over.date)]),
   );
 }
 
@@ -186,6 +186,9 @@ export const todayRow = (): Row => row(todayButton('main'));
 
 /** Plays the answer of a puzzle that is over, and first asks players that still play it on another server. */
 export const answerButton = (day: DayKey): Button => button(message('button-answer'), ['solve', 'closed', keyOf(day)]);
+
+/** The next puzzle before this date that whoever presses it has not solved. */
+export const unsolvedButton = (date: string): Button => button(message('button-unsolved'), ['daily', 'next', date]);
 
 export const overRow = (day: DayKey): Row => row(todayButton('main'), answerButton(day));
 

@@ -125,6 +125,24 @@ describe('a network that goes away', () => {
   });
 });
 
+it('the file of the sheet may come after the last move: a perfect line is sent by itself all the same', async () => {
+  const { words, link } = await visits.practice('8-puzzle', 4, { user: 'tunnel' });
+  const visit = await visits.open('/play');
+  const { page } = visit;
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/page\/later-[^/]*\.js$/u, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto(visits.desk.url + link);
+  await page.getByRole('grid').waitFor();
+  await typeMoves(page, words);
+  await expect.poll(() => counted(page)).toBe('4 / 4');
+  late.resolve();
+  await sheet(page).locator('.squares').waitFor();
+  await visit.close();
+});
+
 describe('a board that is moved elsewhere while the page has unsaved moves', () => {
   it('by a button in the chat is shown; all own moves are one redo away, and then the buttons have them', async () => {
     const ada = { user: 'both' };

@@ -5,13 +5,18 @@ import type { Page } from 'playwright-core';
 export async function complaintsOf(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source);
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  for (const colours of ['light', 'dark', 'forced'] as const) {
+    const colorScheme = colours === 'light' ? 'light' : 'dark';
+    await page.emulateMedia({
+      colorScheme,
+      forcedColors: colours === 'forced' ? 'active' : 'none',
+      reducedMotion: 'reduce',
+    });
     // Only colours differ in the dark.
-    const options = colorScheme === 'light' ? {} : { runOnly: ['color-contrast'] };
+    const options = colours === 'light' ? {} : { runOnly: ['color-contrast'] };
     const lines = await page.evaluate<string[]>(`axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
       violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => id + ' ' + html + ' ' + (any[0]?.message ?? ''))))`);
-    found.push(...lines.map((line) => `${colorScheme}: ${line}`));
+    found.push(...lines.map((line) => `${colours}: ${line}`));
   }
   return found;
 }

@@ -149,6 +149,14 @@ describe.each(locales)('in %s', (locale) => {
     await sheet(page).waitFor();
     expect(await page.locator('.head').innerText()).toMatch(locale === 'en' ? /1 of 40 found/u : /40通りのうち1通り/u);
     await look(visit, 'hunt-sent');
+    const told = sheet(page).getByText(/New: solution|新しい手順です/u);
+    expect(await told.count()).toBe(1);
+    await sheet(page).locator('.main').click();
+    await typeMoves(page, solutionOf(hunted));
+    await sheet(page)
+      .getByText(/You have found solution|見つけています/u)
+      .waitFor();
+    expect(await told.count()).toBe(0);
     await visit.close();
   });
 });

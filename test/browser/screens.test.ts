@@ -67,7 +67,12 @@ describe.each([
     expect(await complaintsOf(page)).toEqual([]);
 
     await send(page).click();
+    await sheet(page).locator('.squares').waitFor();
+    const heights = `['clientHeight', 'scrollHeight'].map((one) => document.querySelector('.sheet')[one])`;
+    const before = await page.evaluate(heights);
     await sheet(page).locator('summary').click();
+    await sheet(page).locator('.squares ul').waitFor();
+    expect(await page.evaluate(heights)).toEqual(before);
     expect(await complaintsOf(page)).toEqual([]);
 
     await page.keyboard.press('Escape');
@@ -102,12 +107,7 @@ describe.each([
     expect(await complaintsOf(page)).toEqual([]);
 
     await typeMoves(page, board.words);
-    // Offline the sheet's file may have come late, and then it asks before it sends.
-    const squares = sheet(page).locator('.squares');
-    const send = sheet(page).locator('button.main').first();
-    await squares.or(send).first().waitFor();
-    if (!(await squares.isVisible())) await send.click();
-    await squares.waitFor();
+    await sheet(page).locator('.squares').waitFor();
     expect(await complaintsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
@@ -149,18 +149,31 @@ it('nothing is found on a board whose puzzle is over', async () => {
   }
 });
 
-it('whoever is stuck gives up after a question, and is shown the answer, whose replay no sheet covers', async () => {
-  const { link, words } = await visits.play('knight-exchange', { user: 'stuck' });
-  const visit = await visits.open(link, onPhone);
+it.each([
+  { reducedMotion: 'no-preference', how: 'plays by itself' },
+  { reducedMotion: 'reduce', how: 'waits for steps, with less motion' },
+] as const)('whoever is stuck gives up after a question, and the answer $how', async ({ reducedMotion }) => {
+  const { link, words } = await visits.play('knight-exchange', { user: `stuck ${reducedMotion}` });
+  const visit = await visits.open(link, { ...onPhone, reducedMotion });
   const { page } = visit;
   await typeMoves(page, words.slice(0, 2));
   await page.getByRole('button', { name: 'Give up…' }).click();
   expect(await complaintsOf(page)).toEqual([]);
+  await page.emulateMedia({ reducedMotion });
   await page.getByRole('button', { name: 'Show the answer' }).click();
-  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('The answer');
+  await page.getByText(`The start: ${words.length} moves to go.`).waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.type')).toBe('range');
+  const told = page.locator('.replay .step');
+  // Whoever steps has it in their hands.
+  if (reducedMotion === 'no-preference') {
+    await told.filter({ hasText: /^Move \d+ of/u }).waitFor();
+    await page.getByRole('button', { name: 'Start' }).click();
+  }
+  await page.waitForTimeout(1000);
+  expect(await told.innerText()).toMatch(/^The start/u);
   expect(await complaintsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Step through' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Step through');
   expect(await counted(page)).toBe(`2 / ${words.length}`);
   expect(await sheet(page).count()).toBe(0);
   await page.getByRole('button', { name: 'Result' }).click();

@@ -115,7 +115,7 @@ export class Actor {
     lists: readonly string[],
     more: readonly (readonly [string, Json])[] = [],
   ): Promise<() => Promise<Json>> {
-    const [, link = ''] = /"url":"[^"]*\/play#([^"]+)"/u.exec(JSON.stringify(board.message?.fields ?? {})) ?? [];
+    const [, link = ''] = /"url":"[^"]*\/play#([^"&]+)/u.exec(JSON.stringify(board.message?.fields ?? {})) ?? [];
     const ask = async (action: string, token: string, body: Json): Promise<Json> => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
       const request = { method: 'POST', headers, body: JSON.stringify(body) };

@@ -84,7 +84,7 @@ async function record(): Promise<Release> {
     for (const id of message === undefined ? [] : controlsOf(message)) {
       if (presses.filter((one) => kindOf(one.id) === kindOf(id)).length < most) presses.push({ who, id });
     }
-    for (const [, token = ''] of JSON.stringify(message?.fields ?? {}).matchAll(/\/play#([^"]+)"/gu))
+    for (const [, token = ''] of JSON.stringify(message?.fields ?? {}).matchAll(/\/play#([^"&]+)/gu))
       links.set(token.split('!').slice(0, 2).join(' '), token);
   };
   try {

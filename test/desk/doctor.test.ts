@@ -1,15 +1,17 @@
 /** The doctor, against a desk and against servers that are ill in one way each. */
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { type Door, openDoor } from '../../local/door/server.ts';
+import type { Desk } from '../../local/desk.ts';
 import { type HttpAnswer, json } from '../../local/http.ts';
+import { launch } from '../../local/launch.ts';
 import type { Check } from '../../scripts/doctor/check.ts';
 import { reportOf } from '../../scripts/doctor/check.ts';
 import { examine } from '../../scripts/doctor/examine.ts';
-import { type TestDesk, sitDown } from './people.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const definitions = commands.map(({ definition }) => definition);
@@ -29,13 +31,19 @@ function run(...args: readonly string[]): { readonly status: number | null; read
   return { status, out: stdout + stderr };
 }
 
-describe('a desk', () => {
-  let desk: TestDesk;
+describe('a desk as `npm start` starts it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+  let desk: Desk;
   beforeAll(async () => {
-    desk = await sitDown({ bundle: join(root, 'build', 'worker'), pages: join(root, 'build', 'page'), definitions });
-    await desk.post('/api/cron', { times: 1 });
+    vi.stubEnv('STATE_DIR', folder);
+    vi.stubEnv('PICTURES', undefined);
+    desk = await launch(0, () => {});
+    vi.unstubAllEnvs();
   });
-  afterAll(() => desk.close());
+  afterAll(async () => {
+    await desk.close();
+    rmSync(folder, { recursive: true });
+  });
 
   it('is well', async () => {
     const checks = await examine({ url: desk.url, account: nobody, definitions });

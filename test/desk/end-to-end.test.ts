@@ -76,7 +76,7 @@ describe('the page to play on', () => {
   it('begins with the link of a board, and ends with its round', async () => {
     const { messages } = await desk.say('/play', { user: 'eve' });
     const link = /"url":"([^"]*\/play#[^"]+)"/u.exec(JSON.stringify(messages))?.[1] ?? '';
-    const [, token = ''] = link.split('#');
+    const [, token = ''] = link.split(/[#&]/u);
     const begun = await ask('begin', token);
     expect(begun).toMatchObject({
       status: 200,

@@ -1,7 +1,7 @@
 /** What the build records for the Worker to play while it starts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commandNamed, commandNames } from '../../commands/index.ts';
 import { stats } from '../../commands/stats.ts';
 import { type Run, worthwhile } from '../../scripts/worker/coverage.ts';
@@ -13,6 +13,10 @@ import { message } from '../../src/words/index.ts';
 
 const record = (): Promise<Recording> => recordRehearsal(readParts());
 
+let recorded: Recording;
+beforeAll(async () => {
+  recorded = await record();
+});
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -72,9 +76,8 @@ describe('a recording', () => {
     expect(all.filter((one) => !played.has(one))).toEqual(unplayed);
   });
 
-  it('plays a game on the page, of a day, of none, of a race and of a hunt', async () => {
-    const { steps } = await record();
-    const targets = steps.flatMap(({ page }) =>
+  it('plays a game on the page, of a day, of none, of a race and of a hunt', () => {
+    const targets = recorded.steps.flatMap(({ page }) =>
       page === undefined ? [] : [page.authorization.replace('Bearer ', '')],
     );
     expect(targets).toEqual(

@@ -1,7 +1,6 @@
 /** Exploring in WebAssembly, compared with a plain search: all that it finds, and the order in which it finds it. */
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { compileBlocks, compileLines } from '../../scripts/compile-wasm.ts';
-import { useModule } from '../../scripts/read-build.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useExplorers } from '../../scripts/read-build.ts';
 import { rushHour } from '../../src/families/rush-hour.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import type { SearchResult } from '../../src/search/both-ends.ts';
@@ -22,16 +21,7 @@ import { countArrangements, everythingPlainly, plainBlocks, shortestPlainly } fr
 import { plainComponent, plainSearch } from './plain-explorer.ts';
 import { dice, draw, textOf } from './rush-hour/drawn.ts';
 
-let compiled: readonly [lines: Uint8Array, blocks: Uint8Array];
-function useCompiled(): void {
-  useModule('explore-lines', () => compiled[0]);
-  useModule('explore-blocks', () => compiled[1]);
-}
-beforeAll(async () => {
-  compiled = [await compileLines(), await compileBlocks()];
-  useCompiled();
-}, 60_000);
-afterEach(useCompiled);
+afterEach(useExplorers);
 
 interface Start {
   readonly puzzle: Explorable;

@@ -28,9 +28,9 @@ export function differenceOf(png: Uint8Array, golden: Uint8Array): string | unde
   if (one.width !== other.width || one.height !== other.height) {
     return `has ${one.width}x${one.height} pixels instead of ${other.width}x${other.height}`;
   }
-  const pixels = Array.from({ length: one.width * one.height }, (_, pixel) => pixel).filter((pixel) =>
-    [0, 1, 2, 3].some((part) => one.rgba[4 * pixel + part] !== other.rgba[4 * pixel + part]),
-  );
+  const [colours, others] = [new Uint32Array(one.rgba.buffer), new Uint32Array(other.rgba.buffer)];
+  const pixels: number[] = [];
+  for (let pixel = 0; pixel < colours.length; pixel++) if (colours[pixel] !== others[pixel]) pixels.push(pixel);
   const [first] = pixels;
   if (first === undefined) return undefined;
   return `differs in ${pixels.length} pixels, the first at ${first % one.width},${Math.floor(first / one.width)}`;

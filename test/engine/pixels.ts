@@ -81,8 +81,10 @@ export function decodeGif(file: Uint8Array): Frame[] {
   if (bytes.toString('latin1', 0, 6) !== 'GIF89a') throw new Error('no GIF');
   const [width, height, flags] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8), bytes[10] ?? 0];
   const colours = 2 << (flags & 7);
-  const palette = bytes.subarray(13, 13 + 3 * colours);
-  const rgba = new Uint8Array(4 * width * height);
+  const palette = Array.from({ length: colours }, (_, ink) =>
+    Buffer.from([...bytes.subarray(13 + 3 * ink, 16 + 3 * ink), 255]).readUInt32LE(),
+  );
+  const pixels = new Uint32Array(width * height);
   const frames: Frame[] = [];
   let at = 13 + 3 * colours;
   let hold = 0;
@@ -97,11 +99,18 @@ export function decodeGif(file: Uint8Array): Frame[] {
       if (x + w > width || y + h > height || w * h === 0) throw new Error(`a frame at ${x},${y} of ${w}x${h}`);
       const { data, end } = blocks(bytes, at + 11);
       const inks = unpack(data, bytes[at + 10] ?? 0, w * h);
-      inks.forEach((ink, pixel) => {
-        const to = 4 * ((y + Math.floor(pixel / w)) * width + x + (pixel % w));
-        rgba.set([...palette.subarray(3 * ink, 3 * ink + 3), 255], to);
+      for (const [pixel, ink] of inks.entries()) {
+        const colour = palette[ink];
+        if (colour === undefined) throw new Error(`a colour beyond ${colours}`);
+        pixels[(y + Math.floor(pixel / w)) * width + x + (pixel % w)] = colour;
+      }
+      frames.push({
+        width,
+        height,
+        rgba: new Uint8Array(pixels.slice().buffer),
+        hold,
+        part: { x, y, width: w, height: h },
       });
-      frames.push({ width, height, rgba: rgba.slice(), hold, part: { x, y, width: w, height: h } });
       at = end;
     } else throw new Error(`byte ${bytes[at]} at ${at} of ${bytes.length}`);
   }

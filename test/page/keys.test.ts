@@ -98,7 +98,7 @@ describe('Enter and Space', () => {
     expect(words(on(traffic, 'Enter', { picked, cursor: { x: 3, y: 2 } }))).toBe('A+2');
     expect(words(on(traffic, 'Enter', { picked, cursor: { x: 1, y: 2 } }))).toBe('drop');
     expect(words(on(traffic, 'Enter', { picked, cursor: { x: 4, y: 3 } }))).toBe('pick');
-    expect(words(on(traffic, 'Enter', { picked, cursor: { x: 5, y: 5 } }))).toBe('stuck');
+    expect(on(traffic, 'Enter', { picked, cursor: { x: 5, y: 5 } })).toEqual({ kind: 'stuck', isFixed: false });
     expect(words(on(traffic, 'Escape', { picked }))).toBe('drop');
     expect(on(traffic, 'Escape')).toBeUndefined();
   });
@@ -130,6 +130,7 @@ describe('letters', () => {
     const does = (position: Position) => ['z', 'y', 'r', 'Z', '?'].map((key) => on(position, key)?.kind);
     expect(does(klotski)).toEqual(['undo', 'redo', 'restart', 'undo', 'help']);
     expect(does(traffic)).toEqual(['stuck', 'pick', 'pick', 'stuck', 'help']);
+    expect(on(traffic, 'z')).toEqual({ kind: 'stuck', isFixed: true });
     expect(does(eight)).toEqual(['undo', 'redo', 'move', 'undo', 'help']);
   });
 });

@@ -83,11 +83,12 @@ describe('the board', () => {
   it('says what was picked, put down or is stuck', () => {
     const picture = pictureOf(knights);
     const piece = picture.pieces[1] ?? picture.pieces[0];
-    const told = piece && [pickedSaid(picture, piece, 2), droppedSaid(picture, piece), stuckSaid()];
+    const told = piece && [pickedSaid(picture, piece, 2), droppedSaid(picture, piece), stuckSaid(), stuckSaid(true)];
     expect(told?.map((one) => say(one))).toEqual([
       'black knight: 2 places to go to.',
       'black knight stays here.',
       'It can’t go there.',
+      'It can’t move now.',
     ]);
   });
 });

@@ -33,10 +33,10 @@ describe('/hunt', () => {
     expect(textOf(shown)).toContain('0 of 40 found');
     const form = await begun();
     expect(form).toMatch(/\.2$/u);
-    expect(await sends(form, 3, ann)).toContain('number 4 of 40');
+    expect(await sends(form, 3, ann)).toContain('solution 4!');
     expect(await sends(form, 3, { ...ann, now: noon + 60_000 })).toMatch(said('hunt-known-own'));
     expect(await sends(form, 3, ben)).toContain('first by <@11>');
-    expect(await sends(form, 7, ben)).toContain('Found by now: 2');
+    expect(await sends(form, 7, ben)).toContain('2 of 40 found');
     const long = textOf(await submit(form, { moves: longer(solutionOf(hard)).join(' ') }, ben));
     expect(long).toContain('2 over the shortest');
     expect(long).toMatch(said('hunt-longer', { par: 31 }));
@@ -88,7 +88,7 @@ describe('the hunt for a day’s puzzle', () => {
     const told = async (asker: Asker): Promise<string> =>
       textOf(await submit(form, { moves: shortest.join(' ') }, { ...asker, now: later }));
     expect(await told(ben)).toMatch(said('solve-beside'));
-    expect(await told({ user: '13' })).toContain('New!');
+    expect(await told({ user: '13' })).toMatch(said('hunt-new'));
     expect((await rows('attempts')).filter((row) => row['gave_up'] === 1)).toMatchObject([{ user: '13' }]);
   });
 
@@ -112,7 +112,7 @@ describe('the hunt for a day’s puzzle', () => {
     const form = buttonsOf(own).find((one) => one.startsWith('check:open:')) as string;
     const id = await idOf();
     const moves = solutionOf(id, 1n).join(' ');
-    expect(textOf(await submit(form.replace('open', 'list'), { moves }, ann))).toContain('number 2 of');
+    expect(textOf(await submit(form.replace('open', 'list'), { moves }, ann))).toContain('solution 2!');
     // Who has not ended their try learns nothing by the same form.
     expect(textOf(await submit(form.replace('open', 'list'), { moves }, { ...ben, user: '14' }))).toContain(
       'Too close',
@@ -120,7 +120,7 @@ describe('the hunt for a day’s puzzle', () => {
     await solves(1, ben);
     expect(textOf(await press(day, ben))).toMatch(said('hunt-yours-none'));
     const known = textOf(await submit(form.replace('open', 'list'), { moves: solutionOf(id).join(' ') }, ben));
-    expect(known).toContain('number 1 of');
+    expect(known).toContain('Solution 1 is');
     expect(known).not.toContain('<@11>');
     expect(await rows('finds')).toHaveLength(2);
   });
@@ -143,7 +143,7 @@ describe('the hunt for a day’s puzzle', () => {
     // Whoever has not played it may hunt all the same: their try is over by that.
     const moves = solutionOf(await idOf(), 1n).join(' ');
     const found = await submit(check.replace('open', 'list'), { moves }, { ...ann, user: '15', now: later });
-    expect(textOf(found)).toContain('number 2 of');
+    expect(textOf(found)).toContain('solution 2!');
     expect(await cellOf("SELECT gave_up FROM attempts WHERE user = '15'")).toBe(1);
   });
 });

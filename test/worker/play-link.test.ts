@@ -48,6 +48,18 @@ function tap(reply: Reply, start: string, asker: Asker = {}): Promise<Reply> {
 }
 
 describe('the link of a board', () => {
+  it.each([
+    ['パズル 部', {}, 'パズル 部'],
+    // An address has an end, and a conversation of two has no name.
+    ['あ'.repeat(100), {}, undefined],
+    ['ada', { guild: null }, undefined],
+  ])('from the channel %s of %j is named %s', async (channelName, where, named) => {
+    const [url = ''] = linksIn(await press(`play:open:${key}`, { channel: '5', channelName, ...where }));
+    expect(url.length).toBeLessThanOrEqual(512);
+    const [, name] = url.split('&');
+    expect(name === undefined ? undefined : decodeURIComponent(name)).toBe(named);
+  });
+
   it('is the player’s own, for this board and server, until the round is over', async () => {
     const reply = await press(`play:open:${key}`, { user: bob, locale: 'ja' });
     expect(claimsIn(reply)).toEqual({

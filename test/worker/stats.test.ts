@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dateAt } from '../../src/day/calendar.ts';
 import { idOf, longer, solutionOf, playAnew } from './solving.ts';
-import { command, env, isPrivate, noon, textOf } from './talk.ts';
+import { buttonsOf, command, complete, env, isPrivate, noon, press, textOf } from './talk.ts';
 import { change } from './database.ts';
 import { said } from '../said.ts';
 
@@ -37,6 +37,8 @@ describe('/stats', () => {
     );
     expect(text).toMatch(said('stats-family-best', { title: '7-puzzle', count: 1, shortest: 1, farthest: 30 }));
     expect(text).toContain('\n⭐⭐⭐⭐⭐⭐⭐⭐⭐➖⭐⭐✅⭐\n');
+    // Two puzzles of one date are one.
+    expect(text).toMatch(said('stats-solved', { count: 14, all: 63, shortest: 13 }));
   });
 
   it('breaks no streak before the day is over', async () => {
@@ -69,5 +71,57 @@ describe('/stats', () => {
     const text = textOf(await command('stats', {}, { locale: 'ja', guild: null }));
     expect(text).toContain('**連続記録：** 2日（最長2日）');
     expect(text).toContain('8パズル：2問');
+  });
+});
+
+describe('past days', () => {
+  /** The days that `/daily day:` suggests, with their marks. */
+  async function suggested(typed = ''): Promise<string[]> {
+    const { choices = [] } = (await complete('daily', 'day', typed)).data;
+    return choices.map(({ name }) => name);
+  }
+  const shown = async (before: string): Promise<string> => textOf(await press(`daily:next:${before}`));
+
+  it('are suggested with the player’s marks, the next unsolved one first', async () => {
+    await history('ps.');
+    await change(
+      `INSERT INTO attempts (user, date, family, distance, gave_up) VALUES (?1, '2026-03-04', '8-puzzle', 22, 0),
+         (?1, '2026-03-01', '8-puzzle', 22, 1), ('77', '2026-02-28', '8-puzzle', 22, 0)`,
+      ada,
+    );
+    const [next, ...days] = await suggested();
+    expect(next).toBe('#59 · 2026-02-28 · 👉');
+    expect(days.slice(0, 5)).toEqual([
+      '#63 · 2026-03-04 · ➖',
+      '#62 · 2026-03-03 · ✅',
+      '#61 · 2026-03-02 · ⭐',
+      '#60 · 2026-03-01 · ➖',
+      '#59 · 2026-02-28',
+    ]);
+    expect(days).toHaveLength(24);
+    expect(await suggested('#61')).toEqual(['#61 · 2026-03-02 · ⭐']);
+    expect(await suggested('02-2')).toHaveLength(9);
+    // The first day is the last one.
+    expect(await suggested('-01-01')).toEqual(['#1 · 2026-01-01']);
+    expect(await suggested('tomorrow')).toEqual([]);
+  });
+
+  it('lead to the next unsolved one, on to the first of all, and from there to the latest', async () => {
+    await history(`${'.'.repeat(60)}ps.`);
+    const card = await command('daily', { day: '#62' });
+    expect(buttonsOf(card)).toContain('daily:next:2026-03-03');
+    expect(buttonsOf(await command('stats'))).toContain('daily:next:2026-03-05');
+    expect(buttonsOf(await command('stats', { user: '77' }))).toEqual([]);
+    expect(isPrivate(await press('daily:next:2026-03-03'))).toBe(true);
+    expect(await shown('2026-03-03')).toContain('#60');
+    expect(await shown('2026-01-02')).toContain('#1 ');
+    expect(await shown('2026-01-01')).toContain('#60');
+  });
+
+  it('may be solved to the last one', async () => {
+    await history('p'.repeat(62) + '.');
+    expect(await shown('2026-03-04')).toMatch(said('unsolved-none'));
+    expect((await suggested())[0]).toBe('#63 · 2026-03-04');
+    expect(textOf(await press('daily:next:never'))).toMatch(said('unknown-button'));
   });
 });

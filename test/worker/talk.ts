@@ -31,6 +31,7 @@ export interface Asker {
   readonly admin?: boolean;
   readonly now?: number;
   readonly channel?: string;
+  readonly channelName?: string;
   /** What the bot may do in the channel; all, unless Discord says otherwise. */
   readonly allowed?: bigint;
   /** The public message whose button is pressed. */
@@ -174,7 +175,7 @@ export function interactionOf(type: number, data: object, asker: Asker = {}): st
     token: 't',
     version: 1,
     locale: asker.locale ?? 'en-US',
-    ...(asker.channel !== undefined && { channel: { id: asker.channel, type: 0 } }),
+    ...(asker.channel !== undefined && { channel: { id: asker.channel, type: 0, name: asker.channelName } }),
     ...(asker.allowed !== undefined && { app_permissions: String(asker.allowed) }),
     ...(asker.message !== undefined && { message: { id: asker.message } }),
     ...where,

@@ -41,6 +41,7 @@ export const common = {
   'button-redo': 'Redo',
   'button-go-on': 'Go on',
   'button-again': 'Restart',
+  'button-unsolved': 'Next unsolved',
   'button-today': 'Today’s puzzle',
   'button-next-hint': 'Next hint',
   'button-give-up-ask': 'Give up…',
@@ -350,7 +351,8 @@ export const common = {
   'stats-perfect': '⭐ **Perfect streak:** {current:day|days}; the longest was {longest}.',
   'stats-freezes':
     '❄️ **Freezes:** {freezes} of 3. You earn one for every ten days, and each saves your streak on a missed day.',
-  'stats-solved': '**Solved:**',
+  'stats-solved': '**Solved:** {count} of {all}, {shortest} in the fewest moves',
+  'unsolved-none': 'You have solved every puzzle up to today’s. 🎉',
   'stats-family': '{title}: {count} solved; {excess:move|moves} over the shortest in all.',
   'stats-family-best':
     '{title}: {count} solved, {shortest} in fewest moves (hardest: {farthest}); {excess:move|moves} over the shortest in all.',

@@ -40,6 +40,7 @@ export const common: Sentences['common'] = {
   'button-redo': '一手進める',
   'button-go-on': '続きを調べる',
   'button-again': '最初から',
+  'button-unsolved': '次の未解決',
   'button-today': '今日のパズル',
   'button-next-hint': '次のヒント',
   'button-give-up-ask': 'あきらめる…',
@@ -350,7 +351,8 @@ export const common: Sentences['common'] = {
   'stats-streak': '🔥 **連続記録：** {current}日（最長{longest}日）',
   'stats-perfect': '⭐ **パーフェクト連続記録：** {current}日（最長{longest}日）',
   'stats-freezes': '❄️ **お休み券：** 3枚中{freezes}枚。10日ごとに1枚もらえ、解けなかった日に連続記録を守ります。',
-  'stats-solved': '**解いた問題：**',
+  'stats-solved': '**解いた問題：** 全{all}問中{count}問、うち最短手順{shortest}問',
+  'unsolved-none': '今日までの問題をすべて解きました。🎉',
   'stats-family': '{title}：{count}問。最短との差は合計{excess}手です。',
   'stats-family-best':
     '{title}：{count}問、うちパーフェクト{shortest}問（いちばん長い問題は{farthest}手）。最短との差は合計{excess}手です。',

@@ -134,12 +134,10 @@ export const games = {
   'hunt-secret':
     'これはあなたにだけ見えます。{time}からは、次のパズルの下の「全解さがし」か `/hunt` で、みんなで探せます。',
   'hunt-where': 'みんなの全解さがしはこちらです：{link}',
-  'hunt-new':
-    '**新しい手順です！ {count}通りのうち{=number}番目です**。これまでに{total}通り。次も探してみてください。',
+  'hunt-new': '**新しい手順です（{=number}番）！** {count}通りのうち{total}通り発見。次も探してみてください。',
   'hunt-last': '**新しい手順で、これが最後の一つです！ {count}通りすべて見つかりました**。',
-  'hunt-known':
-    'この手順はもう見つかっています：{count}通りのうち{=number}番目、最初は{who}。いままでに{total}通りです。',
-  'hunt-known-own': 'この手順はもう見つけています：{count}通りのうち{=number}番目。いままでに{total}通りです。',
+  'hunt-known': '{=number}番の手順はもう見つかっています（最初は{who}）。{count}通りのうち{total}通り発見。',
+  'hunt-known-own': '{=number}番の手順はもう見つけています。{count}通りのうち{total}通り発見。',
   'hunt-somebody': 'ほかの人',
   'hunt-longer': '全解さがしで数えるのは{par}手の手順だけです。もう一度探してみてください。',
   'hunt-over': 'この全解さがしは終わりました：{count}通りのうち{total}通りが見つかりました。',

@@ -90,13 +90,18 @@ describe('keys of a board with one gap', () => {
     });
   });
 
-  it('are letters only while the board has the focus', async () => {
+  it('are letters only while the board has the focus, but for what is taken back', async () => {
     await withTrial(trials, tiles, {}, async (trial) => {
-      await press(trial, 'd', 'r', '?');
-      expect([await trial.line(), await trial.orders(), await trial.told()]).toEqual([[], [], []]);
+      await press(trial, 'd', 'r', 'k', '?');
+      expect([await trial.line(), await trial.orders(), await trial.told()]).toEqual([[], [{ kind: 'help' }], []]);
       await press(trial, ...toBoard, '?', 'k', 'd');
       await expect.poll(trial.line).toEqual(['D']);
-      expect(await trial.orders()).toEqual([{ kind: 'help' }, { kind: 'type', text: 'k' }]);
+      expect(await trial.orders()).toEqual([{ kind: 'help' }, { kind: 'help' }, { kind: 'type', text: 'k' }]);
+      await trial.page.evaluate('document.activeElement.blur()');
+      await press(trial, 'z');
+      await expect.poll(trial.line).toEqual([]);
+      await press(trial, 'y');
+      await expect.poll(trial.line).toEqual(['D']);
     });
   });
 

@@ -246,7 +246,7 @@ describe('a hunt', () => {
     expect(board).toMatchObject({ title: 'Hunt #1 · 8-puzzle', phase: 'open', shortest: 31, note: '0 of 40 found' });
     const { body } = await sendIn(board.session, solutionOf(id, 3n));
     expect(body).toMatchObject({ phase: 'open', note: '1 of 40 found' });
-    expect(body.texts.join()).toMatch(/number 4 of 40/u);
+    expect(body.texts.join()).toMatch(/solution 4!/u);
     expect(body).not.toHaveProperty('review');
     expect(textOf(await command('check', { puzzle: 'hunt 1', moves: solutionOf(id, 3n).join(' ') }, ben))).toMatch(
       said('hunt-known'),

@@ -73,7 +73,7 @@ beforeAll(async () => {
     share: { action: 'share', token: over.session, body: {} },
     deal: { action: 'deal', token: free.session, body: fresh },
     'lead to an earlier one': { action: 'deal', token: open.session, body: { id: newId(), to: 'earlier' } },
-    'lead to the hunt': { action: 'deal', token: over.session, body: { id: newId(), to: 'hunt' } },
+    'lead to the hunt': { action: 'deal', token: over.session, body: { id: newId(), to: 'others' } },
     'deal the other one': { action: 'deal', token: free.session, body: { id: newId(), distance: 31 } },
   };
   await knock('deal the other one');

@@ -362,12 +362,12 @@ describe('from a day’s puzzle', () => {
     );
     const { body } = await go(session, 'earlier');
     expect(body).toMatchObject({ phase: 'over', title: expect.stringContaining('#60') as string });
-    expect(body.may).not.toContain('hunt');
+    expect(body.may).not.toContain('others');
     const { body: before } = await go(body.session, 'earlier');
     expect(before.title).toContain('#59');
     expect((await sendIn(body.session, ['U'])).status).toBe(400);
     await change(
-      `WITH RECURSIVE day (n) AS (SELECT 4 UNION ALL SELECT n + 1 FROM day WHERE n < 40)
+      `WITH RECURSIVE day (n) AS (SELECT 4 UNION ALL SELECT n + 1 FROM day WHERE n < 62)
        INSERT INTO attempts (user, date, family, distance, gave_up)
        SELECT ?1, date('2026-03-04', -n || ' days'), '8-puzzle', 22, 1 FROM day WHERE true ON CONFLICT DO NOTHING`,
       ada,
@@ -378,11 +378,11 @@ describe('from a day’s puzzle', () => {
 
   it('one comes to the hunt for the other solutions once one’s own can’t be improved, while the puzzle is open here', async () => {
     const { session, may } = await enter(await openBoard());
-    expect(may).toContain('hunt');
-    expect(await go(session, 'hunt')).toMatchObject({ status: 422, body: { error: 'none' } });
+    expect(may).toContain('others');
+    expect(await go(session, 'others')).toMatchObject({ status: 422, body: { error: 'none' } });
     expect(await rows('hunts')).toEqual([]);
     await sendIn(session, solutionOf(await idOf()));
-    const { body } = await go(session, 'hunt');
+    const { body } = await go(session, 'others');
     expect(body).toMatchObject({
       phase: 'open',
       shortest: 22,
@@ -390,12 +390,12 @@ describe('from a day’s puzzle', () => {
     });
     expect(await rows('attempts')).toMatchObject([{ locked: 1 }]);
     const anew = await enter(await openBoard({}, { guild: null }, { guild: undefined }));
-    expect(anew.may).not.toContain('hunt');
+    expect(anew.may).not.toContain('others');
   });
 
   it('nothing else is led to', async () => {
     const { session } = await enter(await openBoard());
-    for (const to of ['constructor', '', 7, ['hunt']])
+    for (const to of ['constructor', '', 7, ['others']])
       expect(await go(session, to)).toMatchObject({ status: 400, body: { error: 'bad-request' } });
   });
 });
