@@ -139,8 +139,15 @@ export type Search =
   | { readonly kind: 'patterns'; goals(): readonly State[]; readonly grid: Grid }
   /** Breadth-first, for goals that can't be listed. The puzzle has at most twelve lines. */
   | { readonly kind: 'explore'; lines(): readonly SlideLine[] }
-  /** States are numbered as `BlockBoard` says. */
-  | { readonly kind: 'explore'; blocks(): BlockBoard };
+  /**
+   * States are numbered as `BlockBoard` says. A search tells by `slid` the moves of its first solution, with the first
+   * cell of the block before and after: a path is written sooner then.
+   */
+  | {
+      readonly kind: 'explore';
+      blocks(): BlockBoard;
+      slid(state: State, next: State, from: number, to: number): void;
+    };
 
 export interface Puzzle {
   readonly family: string;

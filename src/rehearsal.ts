@@ -36,6 +36,8 @@ export interface Step {
   readonly job?: AnyJob;
   readonly tick?: true;
   readonly picture?: string;
+  /** It runs so long in WebAssembly that V8 makes hot code of the module. */
+  readonly heats?: true;
   /** An index of `rows`; without it the database is empty. */
   readonly row?: number;
 }
@@ -71,7 +73,7 @@ async function askRefused(db: D1Database): Promise<void> {
 /** V8 collects young garbage where there is no room for more large arrays. Otherwise a first request soon pays for it. */
 function collectGarbage(): void {
   const rooms = new Set<unknown>();
-  for (let count = 0; count < 12; count++) {
+  for (let count = 0; count < 8; count++) {
     // oxlint-disable-next-line unicorn/no-new-array -- to fill one takes time
     rooms.add(new Array(100_000));
     rooms.clear();

@@ -203,18 +203,23 @@ export function trace(): usize {
   return rows;
 }
 
-/** After `trace`: writes the states of the first shortest solution, 64 bits each, and returns where; 0 if there is no memory. */
+/**
+ * After `trace`: writes the first shortest solution and returns where; 0 if there is no memory. Two floats each: the
+ * state, and what is known of the move to it.
+ */
 export function walk(): usize {
   const goalDepth = distanceAt(count - 1);
   const path = rowAt(traced);
-  if (!reserve(path + 8 * (<u64>goalDepth + 1))) return 0;
+  if (!reserve(path + 16 * (<u64>goalDepth + 1))) return 0;
   let key = keep(keyOf(origin));
   store<f64>(<usize>path, origin);
   for (let depth: u32 = 1; depth <= goalDepth; depth++) {
     let moves = look(key, takenIn(key), nothingDone());
     while (!isOnShortestPath(keyAfter(key, moves), depth)) moves = rest(moves);
+    const row = <usize>path + 16 * depth;
+    store<f64>(row, aboutMove(key, moves, false), 8);
     key = keep(keyAfter(key, moves));
-    store<f64>(<usize>path + 8 * depth, stateOf(key));
+    store<f64>(row, stateOf(key));
   }
   return <usize>path;
 }

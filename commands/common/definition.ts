@@ -56,10 +56,10 @@ const optionAt = (path: CommandPath, { type, required = false, ...rest }: Option
   ({ type, ...described(path), ...(required && { required }), ...rest }) as APIApplicationCommandBasicOption;
 
 /** A puzzle by its kind, its day or its id, which is suggested while it is typed. */
-export const puzzleOption = { type: OptionType.String, max_length: 200 } as const;
+export const puzzleOption = { type: OptionType.String, autocomplete: true, max_length: 200 } as const;
 export const movesOption = { type: OptionType.String, max_length: 6000 } as const;
 export const positionOption = { type: OptionType.String, max_length: 400 } as const;
-export const dayOption = { type: OptionType.String, autocomplete: true, max_length: 20 } as const;
+export const dayOption = { type: OptionType.String, max_length: 20 } as const;
 
 /** The limits of all families. A family's own are checked by the command. */
 export const distanceOption = { type: OptionType.Integer, min_value: 1, max_value: 200 } as const;

@@ -12,22 +12,23 @@ export interface Run {
 /** What the platform does for each step, as much as this work. */
 const perStep = 5000;
 /** A start has a second. With this much work, which runs three quarters of the code, it takes a ninth of that. */
-const mostWork = 6_000_000;
+const mostWork = 5_750_000;
 
 /**
  * A function is compiled when it is first run, so one step that runs it is enough.
  *
  * @param runs what each step runs, in the order in which they are played
+ * @param needed steps that are chosen first, whatever they cost
  * @returns some of the steps, in that order
  */
-export function worthwhile<S>(runs: ReadonlyMap<S, Run>): S[] {
+export function worthwhile<S>(runs: ReadonlyMap<S, Run>, needed: readonly S[] = []): S[] {
   const left = new Map(runs);
   const chosen = new Set<S>();
   const covered = new Set<string>();
   let spent = 0;
   for (;;) {
-    let best: S | undefined;
-    let most = 0;
+    let best = needed[chosen.size];
+    let most = best === undefined ? 0 : Number.POSITIVE_INFINITY;
     for (const [step, { functions, work }] of left) {
       let gain = 0;
       for (const [place, length] of functions) if (!covered.has(place)) gain += length;
@@ -35,7 +36,7 @@ export function worthwhile<S>(runs: ReadonlyMap<S, Run>): S[] {
       if (gain === 0 || spent + work > mostWork) left.delete(step);
       else if (worth > most) [best, most] = [step, worth];
     }
-    const run = best === undefined ? undefined : left.get(best);
+    const run = best === undefined ? undefined : runs.get(best);
     if (best === undefined || run === undefined) return [...runs.keys()].filter((step) => chosen.has(step));
     for (const place of run.functions.keys()) covered.add(place);
     spent += run.work + perStep;

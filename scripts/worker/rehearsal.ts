@@ -7,6 +7,7 @@ import { dealDay } from '../../src/day/deal.ts';
 import { CommandType, ComponentType, InteractionType, OptionType } from '../../src/discord/kinds.ts';
 import { permissions } from '../../src/discord/permissions.ts';
 import { families } from '../../src/families/index.ts';
+import type { AnyJob } from '../../src/jobs.ts';
 import { positionId } from '../../src/positions/position.ts';
 import { type Locale, defaultLocale, locales } from '../../src/message.ts';
 import { signToken } from '../../src/page/link.ts';
@@ -165,6 +166,8 @@ async function askAll(recorder: Recorder, dealt: readonly Daily[]): Promise<void
       type: CommandType.ChatInput,
       options: [text('position', position)],
     });
+  const klotski = { name: 'solve', type: CommandType.ChatInput, options: [text('position', longExploration)] };
+  await recorder.play({ heats: true, interaction: interactionOf(InteractionType.ApplicationCommand, klotski) });
   // What is pressed may show more to press. However that goes on, it must end.
   for (let pressed = 0; pressed < Math.min(controls.length, mostPressed); pressed += 1) {
     const control = controls[pressed];
@@ -265,7 +268,8 @@ async function race(recorder: Recorder, row: StandInRow, daily: Daily): Promise<
   await press('again:1');
 }
 
-/** A 15-puzzle with a long search: V8 makes hot code of a module in WebAssembly that has run for some milliseconds. */
+/** Klotski, and a 15-puzzle with a long search. */
+const longExploration = 'ABBC/ABBC/DEEF/DGHF/I__J';
 const longSearch = 'def7bc95602148a3';
 
 /** Two steps of a proof: a slice of a search, and the change of an answer. */
@@ -290,6 +294,7 @@ async function prove(recorder: Recorder, dealt: readonly Daily[]): Promise<void>
   const row = { ...(await rowOf(daily)), ...names, ...asked, ...proof };
   for (const stand of [JSON.stringify(begun.stand), null]) {
     recorder.row({ ...row, stand });
-    await recorder.play({ job: { kind: 'proof', position: names.position, step: 0, now } });
+    const job: AnyJob = { kind: 'proof', position: names.position, step: 0, now };
+    await recorder.play({ job, ...(stand !== null && { heats: true }) });
   }
 }

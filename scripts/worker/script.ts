@@ -32,7 +32,11 @@ export async function makeScript(): Promise<void> {
   const parts = readParts();
   const all = await recordRehearsal(parts);
   const runs = await runsOf(all.steps, (step) => playIn(parts, all, step));
-  writeFileSync(join(folder, 'rehearsal.bin'), JSON.stringify({ ...all, steps: worthwhile(runs) }));
+  const steps = worthwhile(
+    runs,
+    all.steps.filter(({ heats }) => heats),
+  );
+  writeFileSync(join(folder, 'rehearsal.bin'), JSON.stringify({ ...all, steps }));
   await bundle();
   note.write();
 }

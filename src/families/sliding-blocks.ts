@@ -27,6 +27,7 @@ import {
   writeLayout,
   areNames,
   carried,
+  placeAfter,
   usualNames,
   boxOf,
 } from './sliding-blocks/layout.ts';
@@ -76,6 +77,8 @@ const maxSeen = 256;
 interface Seen {
   readonly grid: BlockGrid;
   placed?: readonly PlacedBlock[];
+  /** The last that was asked for. */
+  next?: { readonly state: State; readonly move: Move };
   way?: { readonly move: Move; readonly steps: string };
 }
 
@@ -109,7 +112,11 @@ class SlidingBlocks implements Puzzle {
     this.degree = layout.kinds.reduce((sum, { count }, kind) => sum + count * (this.#placesOf(kind) - 1), 0);
     this.#slides = new Slides(this.#placements, layout.floor.length);
     this.#lastMoves = new LastMoves(this.degree, (state, near, moves) => this.#findMoves(state, near, moves));
-    this.search = { kind: 'explore', blocks: () => layout };
+    this.search = {
+      kind: 'explore',
+      blocks: () => layout,
+      slid: (state, next, from, to) => this.#slide(this.#seenAt(state), next, from, to),
+    };
   }
 
   #placesOf(kind: number): number {
@@ -125,10 +132,24 @@ class SlidingBlocks implements Puzzle {
     if (known !== undefined) return known;
     const grid = new Int8Array(this.#layout.floor.length);
     if (!this.#numbering.layOut(state, grid)) throw new Error(`no position ${state} on ${this.board}`);
+    return this.#see(state, grid);
+  }
+
+  #see(state: State, grid: BlockGrid): Seen {
     if (this.#seen.size === maxSeen) this.#seen.clear();
     const seen = { grid };
     this.#seen.set(state, seen);
     return seen;
+  }
+
+  /** Several times as fast as to lay the next state out, and to compare the two. */
+  #slide(seen: Seen, next: State, from: number, to: number): void {
+    seen.next = { state: next, move: moveOf(from, to) };
+    const grid = seen.grid.slice();
+    const kind = (grid[from] as number) - 1;
+    this.#slides.lift(kind, from, grid);
+    this.#slides.put(kind, to, grid);
+    this.#see(next, grid);
   }
 
   #gridOf(state: State): BlockGrid {
@@ -176,16 +197,9 @@ class SlidingBlocks implements Puzzle {
   }
 
   moveTo(state: State, next: State): Move {
-    const before = this.#gridOf(state);
-    const after = this.#gridOf(next);
-    let [from, to] = [-1, -1];
-    for (let cell = 0; cell < before.length; cell++) {
-      const [left, came] = [before[cell] as number, after[cell] as number];
-      if (left === came) continue;
-      if (left > 0) from = cell;
-      if (came > 0) to = cell;
-    }
-    return moveOf(from, to);
+    const seen = this.#seenAt(state);
+    if (seen.next?.state !== next) seen.next = { state: next, move: moveBetween(seen.grid, this.#gridOf(next)) };
+    return seen.next.move;
   }
 
   isSolved(state: State): boolean {
@@ -269,9 +283,10 @@ class SlidingBlocks implements Puzzle {
 
   namesAfter(state: State, move: Move, names?: Names): Names | undefined {
     const placed = this.#placed(state);
-    const [from, to] = [fromOf(move), toOf(move)];
-    const own = carried(Array.from(names ?? this.#usual(placed)), placed, from, to).join('');
-    return own === this.#usual(carried(placed, placed, from, to)) ? undefined : own;
+    const [block, place] = placeAfter(placed, fromOf(move), toOf(move));
+    if (block === place) return names;
+    const own = carried(Array.from(names ?? this.#usual(placed)), block, place).join('');
+    return own === this.#usual(carried(placed, block, place)) ? undefined : own;
   }
 
   holdsNames(state: State, names: string): boolean {
@@ -326,6 +341,17 @@ function placedOn(grid: BlockGrid): readonly PlacedBlock[] {
     if (thing > 0) placed.push({ kind: thing - 1, cell });
   }
   return placed;
+}
+
+function moveBetween(before: BlockGrid, after: BlockGrid): Move {
+  let [from, to] = [-1, -1];
+  for (let cell = 0; cell < before.length; cell++) {
+    const [left, came] = [before[cell] as number, after[cell] as number];
+    if (left === came) continue;
+    if (left > 0) from = cell;
+    if (came > 0) to = cell;
+  }
+  return moveOf(from, to);
 }
 
 const moveOf = (from: number, to: number): Move => 36 * from + to;

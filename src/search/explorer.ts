@@ -71,7 +71,7 @@ export function searchFromStart(puzzle: Explorable, start: State, budget: number
   // For each state on shortest solutions, the start or its mirror image last: itself, its distance, and how many solutions it has.
   const rows = floatsAt(wasm, traced, 3 * wasm.traced.value);
   const [length = 0, count = 0] = rows.subarray(-2);
-  const first = Array.from(floatsAt(wasm, walked, 1 + length));
+  const first = walkedPath(puzzle, floatsAt(wasm, walked, 2 * (1 + length)));
   // The index is made late: most callers want only the number of solutions and the first of them.
   const index = once(() => indexStates(rows, 3));
   const find = (state: State, k: number): number | undefined => {
@@ -84,6 +84,17 @@ export function searchFromStart(puzzle: Explorable, start: State, budget: number
   // folded, `ShortestPaths` counts them, exactly.
   const isExact = 2 * count <= Number.MAX_SAFE_INTEGER;
   return { kind: 'paths', paths: new ShortestPaths(puzzle, start, length, isExact ? { ...known, pathCount } : known) };
+}
+
+/** @param steps two numbers each: a state, and what the rules know of the move to it */
+function walkedPath({ search }: Explorable, steps: Float64Array): State[] {
+  const path: State[] = [];
+  for (let k = 0; k < steps.length; k += 2) {
+    const [next, about] = [steps[k] as State, steps[k + 1] as number];
+    if (k > 0 && 'slid' in search) search.slid(path.at(-1) as State, next, (about >> 8) & 255, about & 255);
+    path.push(next);
+  }
+  return path;
 }
 
 function explorerFor({ search }: Explorable): WasmExports {

@@ -187,10 +187,17 @@ export function areNames(names: string, kinds: readonly NamedKind[], placed: rea
   );
 }
 
-/** In reading order again after a block goes from one cell to another. */
-export function carried<T>(each: readonly T[], placed: readonly PlacedBlock[], from: number, to: number): readonly T[] {
-  const block = placed.findIndex(({ cell }) => cell === from);
-  const others = each.toSpliced(block, 1);
-  const before = placed.filter(({ cell }) => cell < to && cell !== from).length;
-  return others.toSpliced(before, 0, each[block] as T);
+/** In reading order, of the block that goes from one cell to another: before and after it. */
+export function placeAfter(placed: readonly PlacedBlock[], from: number, to: number): readonly [number, number] {
+  let [before, after] = [0, 0];
+  for (const { cell } of placed) {
+    if (cell < from) before++;
+    if (cell < to && cell !== from) after++;
+  }
+  return [before, after];
+}
+
+export function carried<T>(each: readonly T[], from: number, to: number): readonly T[] {
+  const others = each.toSpliced(from, 1);
+  return others.toSpliced(to, 0, each[from] as T);
 }

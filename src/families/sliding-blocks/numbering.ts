@@ -114,15 +114,9 @@ export interface Placements {
   readonly steps: () => Int8Array;
 }
 
-export function placementsOf({ width, floor, kinds }: BlockBoard): Placements {
-  const isFloor = (x: number, y: number): boolean => x >= 0 && x < width && floor[y * width + x] === true;
-  const cellsAt = kinds.map(({ shape }) =>
-    floor.map((_, cell) => {
-      const [left, top] = [cell % width, Math.floor(cell / width)];
-      const cells = shape.map(([x, y]): Offset => [left + x, top + y]);
-      return cells.every(([x, y]) => isFloor(x, y)) ? cells.map(([x, y]) => y * width + x) : undefined;
-    }),
-  );
+export function placementsOf(board: BlockBoard): Placements {
+  const { width, kinds } = board;
+  const cellsAt = kinds.map(({ shape }) => placesOf(shape, board));
   const ways = (): readonly number[] =>
     cellsAt.flatMap((places) =>
       places.flatMap((cells, cell) =>
@@ -135,4 +129,20 @@ export function placementsOf({ width, floor, kinds }: BlockBoard): Placements {
       ),
     );
   return { cellsAt, steps: once(() => Int8Array.from(ways())) };
+}
+
+function placesOf(shape: readonly Offset[], { width, floor }: BlockBoard): Placements['cellsAt'][number] {
+  const columns = shape.map(([x]) => x);
+  const [left, right] = [Math.min(...columns), Math.max(...columns)];
+  const offsets = shape.map(([x, y]) => y * width + x);
+  return floor.map((_, first) => {
+    const column = first % width;
+    if (column + left < 0 || column + right >= width) return undefined;
+    const cells: number[] = [];
+    for (const offset of offsets) {
+      if (floor[first + offset] !== true) return undefined;
+      cells.push(first + offset);
+    }
+    return cells;
+  });
 }

@@ -336,6 +336,8 @@ export async function oldScene(here: Company): Promise<void> {
   }
   const over = await ada.rawPress('check:open:2026-01-12.8-puzzle.14');
   await ada.press(over, 'daily:today');
+  await ada.rawPress('daily:next:2026-01-01');
+  await ada.complete('/daily day: ');
   await ada.raw(InteractionType.ModalSubmit, { custom_id: 'check:list:nothing', components: [] });
   await ada.rawCommand('practice', [{ type: 3, name: 'puzzle', value: 'chess' }]);
   await away.rawCommand('settings', [{ type: 1, name: 'show', options: [] }]);
