@@ -1,7 +1,10 @@
 /** Hunts: a server looks for all shortest solutions of a board. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf, longer, playEights, solutionOf, playAnew } from './solving.ts';
-import { type Asker, buttonsOf, command, isPrivate, noon, press, submit, textOf } from './talk.ts';
+import { huntCard } from '../../src/games/hunt/card.ts';
+import { getStand } from '../../src/store/hunts.ts';
+import { Town } from './posting.ts';
+import { type Asker, buttonsOf, command, env, guild, isPrivate, noon, press, submit, textOf } from './talk.ts';
 import { rowsOf, cellOf, change } from './database.ts';
 import { said } from '../said.ts';
 
@@ -48,9 +51,16 @@ describe('/hunt', () => {
     expect(new Set((await rows('finds')).map(({ found }) => found)).size).toBe(2);
   });
 
-  it('takes a board with as many as a hundred', async () => {
+  it('takes a board with as many as a hundred, and counts the finds of players it does not name', async () => {
     const shown = await command('hunt', { position: 'W.W/..B/BW./B..' }, ann);
     expect(textOf(shown)).toContain('0 of 100 found');
+    await change(
+      `INSERT INTO finds (guild, number, solution, user, found)
+      SELECT guild, 1, value, 100 + value / 4, value FROM hunts, json_each(?1)`,
+      JSON.stringify([...Array(92).keys()]),
+    );
+    const stand = await getStand(env.DB, { guildId: guild, number: 1 });
+    expect(JSON.stringify(stand && (await huntCard(new Town().bot(), stand)))).toContain('"<@119> 4","+12"');
   });
 
   it('says why a board can’t be hunted', async () => {

@@ -4,7 +4,10 @@ import { addDays, earliestOpen } from '../../src/day/calendar.ts';
 import { dailyOf } from '../../src/day/deal.ts';
 import { clearanceOf, gateAt } from '../../src/day/gate.ts';
 import { type PlanChoice, defaultChoice, plannedKey } from '../../src/day/plan.ts';
+import { dealPractice } from '../../src/day/practice.ts';
+import { families } from '../../src/families/index.ts';
 import { positionId } from '../../src/positions/position.ts';
+import { writeState } from '../../src/puzzle.ts';
 import { type Daily, type DayKey, getDay, keyOf } from '../../src/store/days.ts';
 import { sample } from '../sample.ts';
 import { counting } from './counting.ts';
@@ -83,6 +86,14 @@ describe('a puzzle that is dealt ahead', () => {
     const { position } = await dealt(usual);
     const clear = await clearanceOf(bot(), reader, { family: usual.family }, midnight, true);
     expect(clear(position)).toBe('open');
+    // Both positions of the 8-puzzle at this distance are images of each other.
+    const [family] = families;
+    const state = bot().tables.get(family.id, family.boards[0])?.nth(1, 0) ?? -1;
+    const row = [family.id, family.boards[0], writeState(state)];
+    await change('UPDATE days SET family = ?1, board = ?2, state = ?3, distance = 1', ...row);
+    expect(await dealPractice(bot(), family, 1, { seed: '1', now: midnight, ...reader })).toEqual({
+      kind: 'none-clear',
+    });
   });
 
   it('is not told of to whoever sends a list for another', async () => {

@@ -171,12 +171,14 @@ describe('a reminder that fails', () => {
 
   it('and may have arrived is asked for once more at once, and never later', async () => {
     await begin();
-    town.fail('POST /channels', (answer) => {
+    const stored = (answer: () => unknown) => {
       answer();
       return town.json(500, {});
-    });
+    };
+    town.fail('POST /channels', stored, 2);
     await town.until(closing - 15 * minute);
     expect([reminders(one).length, reminders(two).length]).toEqual([1, 1]);
+    expect(town.requests.filter(({ body }) => String(body['nonce']).startsWith('r'))).toHaveLength(3);
     await moveIn();
     await begin();
     town.die('POST /channels', 'after');

@@ -156,6 +156,7 @@ describe('a round', () => {
     const due = at('2026-03-05T01:15:00Z');
     expect(await daily(guild, due - 1000)).toMatch(/#63 [^]*Deadline: <t/u);
     expect(await daily(guild, due)).toMatch(/#63 [^]*Deadline: the next puzzle/u);
+    expect(await daily(guild, due, { day: '64' })).toMatch(/#64 [^]*Deadline: </u);
     expect(await daily(guild, due + 59 * minute)).toContain('#63');
     expect(await daily(guild, due + 60 * minute)).toContain('#64');
     await change("UPDATE guilds SET paused = 'admin'");

@@ -1,6 +1,8 @@
 /** Edits of posts: few, in order, and none is lost for long, whatever fails. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { closesEverywhere } from '../../../src/day/calendar.ts';
 import { requestEdit } from '../../../src/live/touch.ts';
+import { postWriter } from '../../../src/post/composer.ts';
 import { cardOf, endCard, putDue, takeEdit } from '../../../src/store/live.ts';
 import { counting } from '../counting.ts';
 import { change, spentNow } from '../database.ts';
@@ -266,5 +268,12 @@ describe('a server that posts nothing any more', () => {
     expect([await asked(2), await asked(3)]).toEqual([0, 1]);
     await soon();
     expect(await liveRows()).toEqual([]);
+  });
+
+  it('has no last edit before that', async () => {
+    await post([one]);
+    const closes = closesEverywhere(date);
+    const edits = [closes - 1, closes].map((now) => postWriter.write(town.bot(), one, date, now));
+    expect((await Promise.all(edits)).map((edit) => edit?.isLast)).toEqual([false, true]);
   });
 });

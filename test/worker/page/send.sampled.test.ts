@@ -261,6 +261,9 @@ describe('end', () => {
     expect(other).toEqual(one);
     expect(await rows('attempts')).toMatchObject([{ best: 24, locked: 1, gave_up: 0, slips: 1 }]);
     expect((await reviewIn(session)).body).toEqual(one.body);
+    // A page that has not heard of it.
+    expect((await endIn(session, 'give-up')).body).toEqual(one.body);
+    expect(await rows('attempts')).toMatchObject([{ locked: 1, gave_up: 0 }]);
   });
 
   it('gives up for good, with the answer of who has found none', async () => {

@@ -164,6 +164,8 @@ describe('a moderator ends', () => {
 
   it('a race: whoever is done keeps the result, and the card shows it', async () => {
     await begin({ time: '1440' });
+    // The queue keeps a message no longer.
+    expect(scene.waiting).toMatchObject([{ due: scene.now + 720 * minute }]);
     for (const user of [ann, ben]) await onCard('start', user);
     await pass(minute);
     await send(await answerOf(), ann);
