@@ -5,12 +5,13 @@ import { rushHour } from '../../src/families/rush-hour.ts';
 import { onlyGoal } from '../../src/moves/position.ts';
 import { lacksBetter, review } from '../../src/positions/review.ts';
 import { packTables } from '../../src/search/pack.ts';
-import type { Position, Puzzle, State } from '../../src/puzzle.ts';
+import { type Position, type Puzzle, type State, readState } from '../../src/puzzle.ts';
 import {
   type DistanceLookup,
   allowanceAtOnce,
   cheapLookup,
   distancesAlong,
+  nextNearer,
   searchedLookup,
 } from '../../src/search/along.ts';
 import { canExplore, componentOf } from '../../src/search/explorer.ts';
@@ -205,6 +206,13 @@ describe('a line of the 15-puzzle', () => {
     expect(loss?.better.map((move) => distanceOf(puzzle.play(at, move)))).toEqual([distance - 1]);
     expect(lacksBetter(told(48_000))).toBe(false);
     expect(lacksBetter(told(2000)), 'too little is left').toBe(true);
+  });
+
+  it('tells no move of a good solution that is none of the shortest', () => {
+    const at = readState('1o0hyj3wn') ?? -1;
+    const found = solve(puzzle, at, tables, 6000);
+    expect(found).toMatchObject({ kind: 'bounds', path: { length: 1 + 49 } });
+    expect(nextNearer(puzzle, at, 47, tables, allowanceAtOnce())).toBeUndefined();
   });
 
   it('of a hard board opens no more than is allowed', () => {
