@@ -32,12 +32,14 @@ process.env['STATE_DIR'] = state;
 const desk = await launch(0, () => undefined);
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? found(), args: flags });
 const page = await browser.newPage({ viewport: { width: 1260, height: 920 }, locale: 'en-GB', colorScheme: 'dark' });
-// Of all kinds strangers know Rush Hour best.
-await fetch(`${desk.url}/api/say`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ user: 'root', admin: true, text: '/settings puzzle puzzle: rush-hour' }),
-});
+// Of all kinds strangers know Rush Hour best. Nobody has played the day before it.
+for (const text of ['/settings puzzle puzzle: rush-hour', '/settings summary on: false']) {
+  await fetch(`${desk.url}/api/say`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user: 'root', admin: true, text }),
+  });
+}
 // It opens where the day's puzzle is.
 await page.goto(desk.url);
 await page.getByRole('button', { name: 'Next day' }).click();
