@@ -140,6 +140,7 @@ describe('a puzzle of the day', () => {
     await tab.getByRole('button', { name: 'Result' }).click();
     const locked = tab.getByRole('dialog', { name: 'Solved in 24 · possible in 22' });
     await locked.getByRole('img', { name: /farther: 1/u }).waitFor();
+    expect(await locked.getByRole('button', { name: 'Improve' }).count()).toBe(0);
     await locked.getByRole('button', { name: 'Share in #general' }).click();
     await locked.getByRole('status').getByText('Shared. Everybody in the channel sees it.').waitFor();
     await expect.poll(() => focused()).toBe('Copy');
