@@ -79,7 +79,7 @@ describe('a list for another puzzle', () => {
 
   it('is recognised if a hunt or an own race here is meant', async () => {
     await command('hunt', { position: '867254301' });
-    await command('race', { puzzle: '7-puzzle', distance: 12 }, { channel: '5' });
+    await command('race', { puzzle: 'knight-exchange', distance: 12 }, { channel: '5' });
     await press('race:start:1');
     const [number, ada] = [1, '3000000000000000001'];
     const [{ position } = {}, { race } = {}] = [
@@ -95,7 +95,7 @@ describe('a list for another puzzle', () => {
     // A button has no room for it.
     expect(buttonsOf(await send(long))[0]).toBe(`check:open:${cardOf('hunt', guild, 1)}`);
     const own = await send(raced);
-    expect(textOf(own)).toContain('These look like moves for Race #1 · 7-puzzle.');
+    expect(textOf(own)).toContain('These look like moves for Race #1 · Knight exchange.');
     expect(buttonsOf(own)[0]).toBe(`check:open:${cardOf('race', guild, 1)}:${raced.join(' ')}`);
     // Of the same kind a list that solves nothing says nothing, and nobody hears of a race of others.
     for (const reply of [await send(hunted.slice(0, -1)), await send(raced, { user: '8' })])
