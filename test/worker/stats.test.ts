@@ -116,6 +116,13 @@ describe('past days', () => {
     expect(await shown('2026-03-03')).toContain('#60');
     expect(await shown('2026-01-02')).toContain('#1 ');
     expect(await shown('2026-01-01')).toContain('#60');
+    // From tomorrow on it is today's, until that is solved.
+    expect(await shown('2999-01-01')).toContain('#63');
+    await change(
+      "INSERT INTO attempts (user, date, family, distance, best) VALUES (?1, '2026-03-04', '8-puzzle', 22, 22)",
+      ada,
+    );
+    expect(await shown('2026-03-05')).toContain('#60');
   });
 
   it('may be solved to the last one', async () => {

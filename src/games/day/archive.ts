@@ -24,8 +24,11 @@ export function unsolvedBefore(
   return undefined;
 }
 
-/** @returns the puzzle that this server has played on the next unsolved date, or would have */
+/** @returns the puzzle that this server has played on the next unsolved date, or would have; today's is the latest */
 export async function unsolvedKey(call: Asking, round: Round, before: DateText): Promise<DayKey | undefined> {
-  const date = unsolvedBefore(await pastMarks(call, round.key.date), before, round.key.date);
+  const today = round.key.date;
+  const tomorrow = addDays(today, 1);
+  const marks = await pastMarks(call, tomorrow);
+  const date = unsolvedBefore(marks, before < tomorrow ? before : tomorrow, today);
   return date === undefined ? undefined : roundKeyOn(call.bot, round, date);
 }
