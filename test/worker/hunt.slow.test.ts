@@ -217,7 +217,7 @@ it.each(families.map(({ id }) => id).filter((id) => id in starts))(
       if (go === undefined) throw new Error(`no button for ${word} among ${buttons.join(' ')}`);
       board = await press(go, { user: '12', now });
     }
-    expect(textOf(board)).toMatch(new RegExp(`number ${count} of ${count}|All ${count} are found`, 'u'));
+    expect(textOf(board)).toMatch(new RegExp(`solution ${count}!|All ${count} are found`, 'u'));
   },
 );
 
