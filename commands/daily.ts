@@ -5,10 +5,11 @@ import type { Choice } from '../src/discord/command.ts';
 import type { ComponentsMessage } from '../src/discord/components.ts';
 import { looksLikeId } from '../src/positions/position.ts';
 import { rulesOf } from '../src/games/index.ts';
-import { pastMarks, signs, unsolvedBefore, unsolvedKey } from '../src/games/day/archive.ts';
+import { signs, unsolvedBefore, unsolvedKey } from '../src/games/day/archive.ts';
 import { roundAndPuzzle } from '../src/games/puzzle-option.ts';
 import { familyIn } from '../src/store/days.ts';
 import { wantsText } from '../src/store/plays.ts';
+import { getMarks } from '../src/store/solved.ts';
 import { puzzleImage } from '../src/picture/image-refs.ts';
 import { type Result, ok } from '../src/puzzle.ts';
 import { message } from '../src/words/index.ts';
@@ -59,13 +60,14 @@ const mostChoices = 25;
 /** The next one to solve, and the latest days, with the player's marks. */
 async function completeDay(call: BotCall, typed: string): Promise<readonly Choice[]> {
   const { key } = await currentRound(call.bot, call.guildId, call.now);
-  const marks = await pastMarks(call, addDays(key.date, 1));
+  const marks = await getMarks(call.bot.db, call.user, addDays(key.date, 1));
   const wanted = typed.trim().toLowerCase();
   const next = wanted === '' ? unsolvedBefore(marks, key.date, key.date) : undefined;
   const choices = next === undefined ? [] : [choiceOf(next, '👉')];
   for (let date = key.date; dayNumber(date) >= 1 && choices.length < mostChoices; date = addDays(date, -1)) {
     const mark = marks.get(date);
-    if (`#${dayNumber(date)} ${date}`.includes(wanted)) choices.push(choiceOf(date, mark && signs[mark]));
+    if (date !== next && `#${dayNumber(date)} ${date}`.includes(wanted))
+      choices.push(choiceOf(date, mark && signs[mark]));
   }
   return choices;
 }

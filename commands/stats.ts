@@ -6,8 +6,9 @@ import { playerStreak } from '../src/day/totals.ts';
 import { privately } from '../src/discord/answer.ts';
 import { cardMessage, row } from '../src/discord/components.ts';
 import { families } from '../src/families/index.ts';
+import { signs } from '../src/games/day/archive.ts';
 import type { Message } from '../src/message.ts';
-import { type Solved, solvedBy } from '../src/store/attempts.ts';
+import { type Solved, solvedBy } from '../src/store/solved.ts';
 import { familyIn } from '../src/store/days.ts';
 import { racesOf } from '../src/store/races.ts';
 import { unsolvedButton } from '../src/view/card.ts';
@@ -92,7 +93,7 @@ function lastDays(solved: readonly Solved[], today: string): string {
   return Array.from({ length: daysShown }, (_, index) => {
     const date = addDays(today, index + 1 - daysShown);
     const own = solved.filter((one) => one.date === date);
-    if (own.length === 0) return '➖';
-    return own.some((one) => one.best === one.distance) ? '⭐' : '✅';
+    if (own.length === 0) return signs.tried;
+    return signs[own.some((one) => one.best === one.distance) ? 'shortest' : 'solved'];
   }).join('');
 }

@@ -1,7 +1,8 @@
 /**
- * `npm run screenshot`: the desk's chat page, the post in it, and the page to play on as a phone shows it
- * (docs/pictures/desk.png, post.png, page.png), in a Chromium that CHROMIUM names or the PATH has; and preview.png, which
- * links to the repository show. Each desk deals its own puzzles, so no test compares them: look at them.
+ * `npm run screenshot`: pictures of a browser, in docs/pictures/. `desk.png` is the desk's chat page and `post.png` the
+ * post in it. `page.png` is the page to play on, on a phone. `preview.png` is for links to the repository. Chromium is
+ * the one that CHROMIUM names, or the one in the PATH. Each desk deals its own puzzles, so no test compares the
+ * pictures: look at them.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -140,8 +140,8 @@ export type Search =
   /** Breadth-first, for goals that can't be listed. The puzzle has at most twelve lines. */
   | { readonly kind: 'explore'; lines(): readonly SlideLine[] }
   /**
-   * States are numbered as `BlockBoard` says. A search tells by `slid` the moves of its first solution, with the first
-   * cell of the block before and after: a path is written sooner then.
+   * States are numbered as `BlockBoard` says. The search calls `slid` for each move of its first solution, with the first
+   * cell of the block before and after it. So to write that path costs no comparison of boards.
    */
   | {
       readonly kind: 'explore';

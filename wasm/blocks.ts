@@ -266,7 +266,7 @@ export function keyAfter(key: Key, moves: Moves): Key {
   return moved(key, load<u8>(moves, 2), load<u8>(moves, 1), load<u8>(moves));
 }
 
-/** What else is known of it: from the lowest byte up, where the block goes, where it begins, and its kind. */
+/** Three bytes, the lowest first: the cell that the block goes to, the cell that it leaves, and its kind. */
 export function aboutMove(_key: Key, moves: Moves, isTurned: bool): u32 {
   return isTurned ? mirrorOf(load<u8>(moves, 2), load<u8>(moves)) : load<u32>(moves);
 }

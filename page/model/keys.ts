@@ -1,6 +1,6 @@
 /**
- * What the keys do on a board. The letter of a move or the name of a piece is always the board's. Each command has a
- * key that no board uses. It has a letter, too, on boards that leave the letter free.
+ * What the keys do on a board. The letters of moves and the names of pieces always belong to the board. Each command has
+ * a key that no board uses. A board that leaves its letter free takes the letter, too.
  */
 import type { Line } from '../../src/moves/line.ts';
 import { defaultConvention } from '../../src/moves/path.ts';

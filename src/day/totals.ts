@@ -1,5 +1,5 @@
 /** Sums over many rounds: a player's streak and a server's board. */
-import type { Solved } from '../store/attempts.ts';
+import type { Solved } from '../store/solved.ts';
 import type { KeptResult } from '../store/standings.ts';
 import { type DateText, addDays } from './calendar.ts';
 

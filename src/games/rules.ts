@@ -150,7 +150,7 @@ export interface Rules<G extends Game = Game> {
   ): Result<ComponentsMessage>;
   board(call: BotCall, round: Round, game: G, board: BoardAt): Promise<BoardParts>;
   page(bot: Bot, game: G): Promise<PageParts>;
-  /** Where its page leads on. Each is asked for as the player goes there: undefined if there is nothing for them. */
+  /** Where its page leads. Each is called when the player goes there, and gives undefined if nothing is there. */
   leads(call: Asking, round: Round, game: G): { readonly [lead in Lead]?: () => Promise<Game | undefined> };
   /** Its board is opened. @returns whether a board that was left solved begins anew */
   opened(call: BotCall, round: Round, game: G): boolean;

@@ -18,8 +18,8 @@ export interface MoveList {
 }
 
 /**
- * A direction may be the tile's or the gap's. So a list is read in the preferred convention, then in the others. A
- * reading that solves the puzzle wins; else the one that comes farthest; else the preferred one.
+ * A direction may be the tile's or the gap's. So a list is read in the preferred convention, then in the others. The
+ * first reading that solves the puzzle wins. If none does, the reading with the most legal moves wins.
  */
 export function readMoveList(position: Position, list: string, preferred?: string): MoveList {
   const { puzzle } = position;

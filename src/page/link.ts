@@ -49,7 +49,7 @@ export async function linkTo(
   });
   if (token === undefined) return undefined;
   const address = `${origin}/play#${token}`;
-  // Only the page's reader sees the name, so nobody has to vouch for it.
+  // The name is not signed: it is only shown, to the owner of the link.
   const named = guildId === undefined || channelName === '' ? address : `${address}&${encodeURIComponent(channelName)}`;
   return named.length > longestAddress ? address : named;
 }

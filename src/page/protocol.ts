@@ -38,7 +38,7 @@ export interface CompanyJson {
   readonly ending?: { readonly headline: string; readonly places: readonly string[] };
 }
 
-/** Another game that a board leads to: an earlier puzzle that the player has not solved; the hunt for its other solutions. */
+/** Where a board leads: `earlier` is an unsolved earlier puzzle, `others` the hunt for the other solutions. */
 export type Lead = 'earlier' | 'others';
 
 /** Of `begin`, and of `deal` for a new board. */

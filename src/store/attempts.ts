@@ -230,52 +230,6 @@ export async function putSigns(db: D1Database, user: string, signs: string): Pro
     .run();
 }
 
-export interface Solved extends DayKey {
-  readonly best: number;
-  readonly hints: number;
-}
-
-/** Other players in a server's round that have solved its puzzle. */
-export async function countOthers(db: D1Database, guildId: string, date: string, user: string): Promise<number> {
-  const others = await statement(db)`SELECT COUNT(*) AS others FROM entries
-    WHERE guild = ?1 AND date = ?2 AND user <> ?3 AND solved IS NOT NULL AND removed = 0`
-    .bind(guildId, date, user)
-    .first<number>('others');
-  return others ?? 0;
-}
-
-/** The earliest first. */
-export async function solvedBy(db: D1Database, user: string): Promise<readonly Solved[]> {
-  const { results } = await statement(db)`
-    SELECT date, family, distance, best, hints FROM attempts WHERE user = ?1 AND best IS NOT NULL ORDER BY date`
-    .bind(user)
-    .all<Solved>();
-  return results;
-}
-
-interface Dates {
-  readonly from: string;
-  readonly before: string;
-}
-
-/** How far a player came on a date, with the best of its puzzles. `tried` and `shown` have no solution. */
-const marks = ['tried', 'shown', 'solved', 'shortest'] as const;
-export type PastMark = (typeof marks)[number];
-
-/** Dates without a try have none. */
-export async function getMarks(
-  db: D1Database,
-  user: string,
-  { from, before }: Dates,
-): Promise<ReadonlyMap<string, PastMark>> {
-  const { results } = await statement(db)`SELECT date,
-      MAX(CASE WHEN best = distance THEN 3 WHEN best IS NOT NULL THEN 2 ELSE gave_up END) AS mark
-    FROM attempts WHERE user = ?1 AND date >= ?2 AND date < ?3 GROUP BY date`
-    .bind(user, from, before)
-    .all<{ readonly date: string; readonly mark: number }>();
-  return new Map(results.map(({ date, mark }) => [date, marks[mark] ?? 'tried']));
-}
-
 export interface StoredResult {
   readonly user: string;
   /** The interaction that brought the list. If Discord sends it twice, it counts once. */

@@ -187,7 +187,7 @@ export const todayRow = (): Row => row(todayButton('main'));
 /** Plays the answer of a puzzle that is over, and first asks players that still play it on another server. */
 export const answerButton = (day: DayKey): Button => button(message('button-answer'), ['solve', 'closed', keyOf(day)]);
 
-/** The next puzzle before this date that whoever presses it has not solved. */
+/** Opens the presser's next unsolved puzzle before this date. */
 export const unsolvedButton = (date: string): Button => button(message('button-unsolved'), ['daily', 'next', date]);
 
 export const overRow = (day: DayKey): Row => row(todayButton('main'), answerButton(day));

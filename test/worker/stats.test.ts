@@ -96,7 +96,8 @@ describe('past days', () => {
       '#62 · 2026-03-03 · ✅',
       '#61 · 2026-03-02 · ⭐',
       '#60 · 2026-03-01 · ➖',
-      '#59 · 2026-02-28',
+      // The next one stands above.
+      '#58 · 2026-02-27',
     ]);
     expect(days).toHaveLength(24);
     expect(await suggested('#61')).toEqual(['#61 · 2026-03-02 · ⭐']);

@@ -1,17 +1,15 @@
 /** The puzzles of past dates: how far a player came with each, and which is the next one to solve. */
 import type { Asking } from '../../bot.ts';
-import { type DateText, addDays, dateOfNumber, dayNumber } from '../../day/calendar.ts';
+import { type DateText, addDays, dayNumber } from '../../day/calendar.ts';
 import { type Round, roundKeyOn } from '../../day/round.ts';
-import { type PastMark, getMarks } from '../../store/attempts.ts';
 import type { DayKey } from '../../store/days.ts';
+import { type PastMark, getMarks } from '../../store/solved.ts';
 
 export const signs: Readonly<Record<PastMark, string>> = { shortest: '⭐', solved: '✅', shown: '➖', tried: '➖' };
 
-/** Of all dates before one. */
-export const pastMarks = ({ bot, user }: Asking, before: DateText): Promise<ReadonlyMap<DateText, PastMark>> =>
-  getMarks(bot.db, user, { from: dateOfNumber(1), before });
-
-/** The latest date before another one that is neither solved nor given up; if there is none, the latest of all past ones. */
+/**
+ * Looks back from a date for a puzzle that is neither solved nor given up. If there is none, it looks back from today.
+ */
 export function unsolvedBefore(
   marks: ReadonlyMap<DateText, PastMark>,
   before: DateText,
@@ -24,11 +22,14 @@ export function unsolvedBefore(
   return undefined;
 }
 
-/** @returns the puzzle that this server has played on the next unsolved date, or would have; today's is the latest */
+/**
+ * The puzzle of this server on the next unsolved date before another one. Today's is the latest.
+ * @returns undefined if all are solved or given up
+ */
 export async function unsolvedKey(call: Asking, round: Round, before: DateText): Promise<DayKey | undefined> {
   const today = round.key.date;
   const tomorrow = addDays(today, 1);
-  const marks = await pastMarks(call, tomorrow);
+  const marks = await getMarks(call.bot.db, call.user, tomorrow);
   const date = unsolvedBefore(marks, before < tomorrow ? before : tomorrow, today);
   return date === undefined ? undefined : roundKeyOn(call.bot, round, date);
 }

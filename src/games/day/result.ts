@@ -26,16 +26,14 @@ import { type Daily, keyOf } from '../../store/days.ts';
 import {
   type Attempt,
   type PlayerAt,
-  type Solved,
-  countOthers,
   getPlayerAt,
   giveUp,
   hasEnded,
   lockIn,
   markShared,
-  solvedBy,
   unmarkShared,
 } from '../../store/attempts.ts';
+import { type Solved, countOthers, solvedBy } from '../../store/solved.ts';
 import { message } from '../../words/index.ts';
 import type { Asking } from '../../bot.ts';
 import { huntButtons } from '../hunt/offer.ts';

@@ -73,7 +73,7 @@ interface Joined {
   readonly until: string | undefined;
 }
 
-/** @param channel where everybody is shown its card; undefined where nobody else is */
+/** @param channel the channel of a card for everybody; undefined if the player alone sees it */
 export async function joinDay(
   call: Asking,
   round: Round,

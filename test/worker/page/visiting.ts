@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import type { Claims } from '../../../src/page/claims.ts';
 import { type TokenKind, signToken } from '../../../src/page/link.ts';
-import type { BoardJson, LineJson, RefusalJson } from '../../../src/page/protocol.ts';
+import type { BoardJson, LineJson, RefusalJson, SendJson, SentJson } from '../../../src/page/protocol.ts';
 import { getPlay, refOf } from '../../../src/store/plays.ts';
 import { playAnew } from '../solving.ts';
 import { type Asker, command, env, fetchWorker, guild, noon } from '../talk.ts';
@@ -93,3 +93,6 @@ export const save = (
     moves: moves.join(' '),
     undone: undone.join(' '),
   });
+
+export const sendIn = (session: string, moves: readonly string[], id = newId()) =>
+  ask<SentJson & { error?: string }>('send', session, { id, moves: moves.join(' ') } satisfies SendJson);
