@@ -1,5 +1,6 @@
 /** Reads the result of a wrangler call from its notes (for programs) and its output (for people). */
 import { stripVTControlCharacters } from 'node:util';
+import { isObject, readJson, textOf } from '../../local/json.ts';
 
 export interface WranglerResult {
   readonly ok: boolean;
@@ -34,11 +35,18 @@ const maxLines = 12;
 
 /** The note has the message. Cloudflare's reason and a build's errors stand only in the output. */
 function errorOf({ code, out, err }: ProcessOutput, message: string): string {
-  const fromNotes = plainLines(message);
+  const fromNotes = plainLines(jsonError(message) ?? message);
   const printed = firstError(plainLines(err)).filter((line) => !fromNotes.includes(line));
   const build = message.includes('custom build') ? plainLines(out).slice(-maxLines) : [];
   const lines = [...fromNotes, ...printed, ...build];
   return (lines.length > 0 ? lines : [...plainLines(out), `wrangler ended with ${code}`]).join('\n');
+}
+
+/** With `--json` an error is JSON, too. */
+function jsonError(note: string): string | undefined {
+  const answer = readJson(note);
+  const error = isObject(answer) ? answer['error'] : undefined;
+  return (isObject(error) && textOf(error['text'])) || undefined;
 }
 
 const mark = '[ERROR] ';

@@ -178,6 +178,10 @@ describe('wrangler', () => {
     expect(faultOf('no mark at all')).toBe('no mark at all');
     expect(faultOf('')).toBe('wrangler ended with 1');
     expect(readResult({ code: 0, out: '', err }, []).error).toBe('');
+    expect(faultOf('', failure('{\n  "error": {\n    "text": "nobody is logged in"\n  }\n}'))).toBe(
+      'nobody is logged in',
+    );
+    expect(faultOf('', failure('{"error": {}}'))).toBe('{"error": {}}');
   });
 
   it('has the build’s own words where a build failed', () => {
