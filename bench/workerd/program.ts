@@ -50,8 +50,9 @@ function write(folder: string, modules: readonly Module[], { address }: Backend)
   return config;
 }
 
+/** The script lies in it as data: raw workerd reads all of its configuration anew, which no isolate does. */
 function idle(modules: readonly Module[]): Module[] {
   const contents = `export default { fetch() { return new Response('hello'); } };`;
-  const data = modules.filter(({ type }) => type === 'Data');
-  return [{ type: 'ESModule', path: 'index.js', contents }, ...data];
+  const unused = modules.map(({ path, ...module }): Module => ({ ...module, type: 'Data', path: `unused-${path}` }));
+  return [{ type: 'ESModule', path: 'index.js', contents }, ...unused];
 }
