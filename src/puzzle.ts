@@ -122,6 +122,8 @@ export interface Twin {
    * - For a move from `state` to `next`, each of `to(state)` has exactly one neighbour among `to(next)`, and no others.
    */
   to(state: State): readonly State[];
+  /** As `descend` of a board with a table. @param nearest those of `to(start)` that are as near as `start` */
+  descend?(start: State, nearest: readonly State[], distances: Uint8Array): State[];
 }
 
 /** Different tiles on four by four with one gap. By cell, its tile's goal cell: so the goal is 0, 1, 2 and so on. */
@@ -182,7 +184,7 @@ export interface Puzzle {
   /** If a reason is known without a search. */
   unsolvable?(state: State): Message | undefined;
   /** For a board without a table. */
-  readonly twin?: Twin;
+  readonly twin?: Twin | undefined;
   /**
    * Maps onto another board: they turn or mirror this one, rename pieces, and map goal to goal; onto itself the
    * identity is one. They keep distances; where different pieces become equal, distances may shrink.

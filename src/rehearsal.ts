@@ -36,7 +36,7 @@ export interface Step {
   readonly job?: AnyJob;
   readonly tick?: true;
   readonly picture?: string;
-  /** It runs so long in WebAssembly that V8 makes hot code of the module. */
+  /** It runs so long that V8 makes hot code of it, which a first request would pay for. */
   readonly heats?: true;
   /** An index of `rows`; without it the database is empty. */
   readonly row?: number;

@@ -166,8 +166,13 @@ async function askAll(recorder: Recorder, dealt: readonly Daily[]): Promise<void
       type: CommandType.ChatInput,
       options: [text('position', position)],
     });
-  const klotski = { name: 'solve', type: CommandType.ChatInput, options: [text('position', longExploration)] };
-  await recorder.play({ heats: true, interaction: interactionOf(InteractionType.ApplicationCommand, klotski) });
+  for (const [name, position] of [
+    ['solve', longExploration],
+    ['hunt', manyWays],
+  ] as const) {
+    const asked = { name, type: CommandType.ChatInput, options: [text('position', position)] };
+    await recorder.play({ heats: true, interaction: interactionOf(InteractionType.ApplicationCommand, asked) });
+  }
   // What is pressed may show more to press. However that goes on, it must end.
   for (let pressed = 0; pressed < Math.min(controls.length, mostPressed); pressed += 1) {
     const control = controls[pressed];
@@ -193,6 +198,9 @@ function pressOf({ type, custom_id, options = [] }: Control): readonly [type: nu
 
 /** The nearest 8-puzzle with as many shortest solutions as a hunt takes: few boards that are dealt have two. */
 const twoWays = '123408765';
+
+/** One of the farthest, with forty. */
+const manyWays = '647850321';
 
 /** The day with that board. */
 function hunted(daily: Daily): Daily {

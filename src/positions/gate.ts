@@ -89,14 +89,16 @@ function exchanged({ puzzle, state }: Position): Position | undefined {
 
 export function imageOf(position: Position): (other: Position) => boolean {
   const start = anyGoal(position);
-  const back = exchanged(start);
-  const starts = back === undefined ? [start] : [start, back];
+  // Most positions are compared with none.
+  const starts = once(() => [start, exchanged(start)].filter((one) => one !== undefined));
   const images = new Map<string, ReadonlySet<State>>();
   return (other) => {
     const { puzzle, state } = anyGoal(other);
     let known = images.get(puzzle.board);
     if (known === undefined) {
-      known = new Set(starts.flatMap((one) => (one.puzzle.isomorphisms?.(puzzle) ?? []).map((map) => map(one.state))));
+      known = new Set(
+        starts().flatMap((one) => (one.puzzle.isomorphisms?.(puzzle) ?? []).map((map) => map(one.state))),
+      );
       images.set(puzzle.board, known);
     }
     return known.has(state);

@@ -14,7 +14,8 @@ interface PathKnowledge {
   distance(state: State): number | undefined;
   pathCount?(state: State): bigint;
   readonly first?: readonly State[];
-  readonly distances?: Uint8Array;
+  /** Walks to a goal, by the first move that leads nearer. */
+  descend?(start: State): State[];
 }
 
 export class ShortestPaths {
@@ -36,10 +37,9 @@ export class ShortestPaths {
   }
 
   first(): State[] {
-    const { first, distances } = this.#known;
+    const { first } = this.#known;
     if (first !== undefined) return [...first];
-    if (distances !== undefined && this.#puzzle.descend !== undefined)
-      return this.#puzzle.descend(this.#start, distances);
+    if (this.#known.descend !== undefined) return this.#known.descend(this.#start);
     const near = new Float64Array(this.#puzzle.degree);
     const path = [this.#start];
     let state = this.#start;
@@ -106,7 +106,7 @@ export class ShortestPaths {
   #countPaths(): ReadonlyMap<State, bigint> {
     const counts = new Map<State, bigint>();
     for (const { state, nearer } of this.#steps().toReversed()) {
-      const count = nearer.reduce((sum, one) => sum + (counts.get(one) ?? 0n), 0n);
+      const count = nearer.reduce((sum, one) => sum + (counts.get(one.state) ?? 0n), 0n);
       counts.set(state, nearer.length === 0 ? 1n : count);
     }
     return counts;
@@ -115,14 +115,18 @@ export class ShortestPaths {
   #steps(): readonly Step[] {
     const near = new Float64Array(this.#puzzle.degree);
     const steps: Step[] = [];
-    let layer = new Set([this.#start]);
+    let layer = new Map([[this.#start, stepAt(this.#start, 0)]]);
     for (let moves = 0; moves <= this.distance; moves++) {
-      const next = new Set<State>();
-      for (const state of layer) {
-        const left = this.distance - moves - 1;
-        const nearer = left < 0 ? [] : this.#nearer(state, left, near);
-        for (const one of nearer) next.add(one);
-        steps.push({ state, moves, nearer });
+      const next = new Map<State, Step>();
+      const left = this.distance - moves - 1;
+      for (const step of layer.values()) {
+        steps.push(step);
+        for (const state of left < 0 ? [] : this.#nearer(step.state, left, near)) {
+          let one = next.get(state);
+          if (one === undefined) next.set(state, (one = stepAt(state, moves + 1)));
+          one.ways++;
+          step.nearer.push(one);
+        }
       }
       layer = next;
     }
@@ -130,14 +134,10 @@ export class ShortestPaths {
   }
 
   graph(): WayGraph {
-    const steps = new Map(this.#steps().map((step) => [step.state, step]));
-    const ways = new Map<State, number>();
-    for (const { nearer } of steps.values()) for (const one of nearer) ways.set(one, (ways.get(one) ?? 0) + 1);
-    const isPlace = ({ state, nearer }: Step): boolean => ways.get(state) !== 1 || nearer.length !== 1;
-    const places = [...steps.values()].filter(isPlace);
-    const numbers = new Map(places.map(({ state }, number) => [state, number]));
-    const placeAfter = (state: State): number => {
-      for (let at = state; ; at = steps.get(at)?.nearer[0] as State) {
+    const places = this.#steps().filter(({ ways, nearer }) => ways !== 1 || nearer.length !== 1);
+    const numbers = new Map(places.map((step, number) => [step, number]));
+    const placeAfter = (step: Step): number => {
+      for (let at = step; ; at = at.nearer[0] as Step) {
         const number = numbers.get(at);
         if (number !== undefined) return number;
       }
@@ -149,5 +149,9 @@ export class ShortestPaths {
 interface Step {
   readonly state: State;
   readonly moves: number;
-  readonly nearer: readonly State[];
+  readonly nearer: Step[];
+  /** How many steps lead to it. */
+  ways: number;
 }
+
+const stepAt = (state: State, moves: number): Step => ({ state, moves, nearer: [], ways: 0 });

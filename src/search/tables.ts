@@ -22,7 +22,7 @@ export interface TableMetadata {
 
 export const tableName = (family: string, board: string): string => `${family}.${board}`;
 
-export class DistanceTable implements KnownDistances {
+export class DistanceTable {
   readonly histogram: readonly number[];
   readonly distances: Uint8Array;
   readonly #pathCounts: Uint8Array | Float64Array;
@@ -136,13 +136,20 @@ export interface KnownDistances {
   /** Undefined if no goal can be reached. */
   distance(state: State): number | undefined;
   pathCount(state: State): bigint;
-  /** By state, where the board has a table of its own. */
-  readonly distances?: Uint8Array;
+  /** A shortest solution, by the first moves that lead nearer. */
+  descend?(start: State): State[];
 }
 
 export function knownDistances(puzzle: Puzzle, tables: Tables): KnownDistances | undefined {
   const own = tables.get(puzzle.family, puzzle.board);
-  if (own !== undefined) return own;
+  if (own !== undefined) {
+    const descend = puzzle.descend?.bind(puzzle);
+    return {
+      distance: (state) => own.distance(state),
+      pathCount: (state) => own.pathCount(state),
+      ...(descend && { descend: (start) => descend(start, own.distances) }),
+    };
+  }
   const { twin } = puzzle;
   const table = twin && tables.get(twin.family, twin.board);
   if (twin === undefined || table === undefined) return undefined;
@@ -154,14 +161,14 @@ export function knownDistances(puzzle: Puzzle, tables: Tables): KnownDistances |
     }
     return least;
   };
+  const nearest = (state: State): State[] => {
+    const least = distance(state);
+    return twin.to(state).filter((one) => table.distance(one) === least);
+  };
   return {
     distance,
-    pathCount(state) {
-      const least = distance(state);
-      return twin
-        .to(state)
-        .reduce((sum, one) => (table.distance(one) === least ? sum + table.pathCount(one) : sum), 0n);
-    },
+    pathCount: (state) => nearest(state).reduce((sum, one) => sum + table.pathCount(one), 0n),
+    ...(twin.descend && { descend: (start) => twin.descend?.(start, nearest(start), table.distances) ?? [] }),
   };
 }
 

@@ -34,7 +34,7 @@ import { type Cells, boardOf, cellsOf, checkCells, countInversions, countLabels,
 import { type Direction, directions, opposite, splitDirections, steps, writeDirection } from './directions.ts';
 import { type Frame, type FrameLayout, type FrameStep, type FrameShape, cellBeside } from './frames.ts';
 import { Permutations } from './permutations.ts';
-import { type Relabelling, relabel, renamings, tellingsApart } from './symmetries.ts';
+import { type Relabelling, type Symmetry, relabel, renamings, tellingsApart } from './symmetries.ts';
 
 const blockLabel = 1;
 
@@ -64,7 +64,6 @@ export class SlidingPuzzle implements Puzzle {
   readonly degree = 4;
   readonly moveConventions = ['tile', 'gap'] as const;
   readonly controls = 'pad';
-  readonly twin?: Twin;
   readonly search: Search;
   readonly #rules: SlidingTiles;
   readonly #goal: Cells;
@@ -77,6 +76,8 @@ export class SlidingPuzzle implements Puzzle {
   /** The goal's part first. */
   readonly #parts: readonly Part[];
   readonly #row: Uint8Array;
+  // Boards that are opened for their positions alone never ask for it.
+  readonly #twin = once(() => (this.#rules.tabled.includes(this.board) ? undefined : this.#findTwin()));
 
   constructor(rules: SlidingTiles, layout: FrameLayout, goal: Cells) {
     this.#rules = rules;
@@ -93,14 +94,16 @@ export class SlidingPuzzle implements Puzzle {
     this.#parts = this.#findParts();
     this.size = this.#layout.frames.length * this.#tiles.size * (this.#tiles instanceof Permutations ? 2 : 1);
     this.#goalState = this.#stateOf(goal);
-    const twin = rules.tabled.includes(this.board) ? undefined : this.#findTwin();
-    if (twin !== undefined) this.twin = twin;
     const goals = (): readonly State[] => [this.#goalState];
     const [{ region, odd }] = this.#parts as [Part];
     this.search =
       rules.search === 'patterns'
         ? { kind: 'patterns', goals, grid: this.#asGrid() }
         : { kind: 'both-ends', goals, graph: `${counts.join()} ${region} ${odd}` };
+  }
+
+  get twin(): Twin | undefined {
+    return this.#twin();
   }
 
   neighbours(state: State, out: Float64Array): number {
@@ -397,10 +400,44 @@ export class SlidingPuzzle implements Puzzle {
           const cells = this.#cells(state);
           return ways.map((way) => twin().#stateOf(relabel(cells, way)));
         };
-        return { family: rules.id, board, to };
+        const [{ image }] = ways as [Relabelling];
+        const descend: Twin['descend'] = (...from) => this.#descendBeside(twin(), image, ...from);
+        return { family: rules.id, board, to, descend };
       }
     }
     return undefined;
+  }
+
+  /** Where the gap goes here, its image goes on the twin. */
+  #descendBeside(
+    twin: SlidingPuzzle,
+    image: Symmetry,
+    start: State,
+    nearest: readonly State[],
+    distances: Uint8Array,
+  ): State[] {
+    const path = [start];
+    let near = nearest;
+    for (let left = (distances[near[0] as State] as number) - 1; left >= 0; left--) {
+      const state = path[path.length - 1] as State;
+      for (const { direction, to } of this.#frame(state).steps) {
+        const gap = image[(this.#layout.frames[to] as Frame).gap] as number;
+        const nearer = near.map((one) => twin.#withGapAt(one, gap)).filter((one) => distances[one] === left);
+        if (nearer.length === 0) continue;
+        path.push(this.play(state, directions.indexOf(direction)));
+        near = nearer;
+        break;
+      }
+    }
+    return path;
+  }
+
+  /** After the move that takes the gap there. */
+  #withGapAt(state: State, gap: number): State {
+    const part = this.#part(state);
+    const frame = this.#open(state, part);
+    const step = frame.steps.find(({ to }) => this.#layout.frames[to]?.gap === gap) as FrameStep;
+    return this.#after(state, part, frame, step);
   }
 
   /** By symmetry. */
