@@ -1,9 +1,10 @@
 /** The gate: no exact answer about a position may answer a puzzle that is still open. */
-import { Pair, besideOf, nearMoves, imageOf, sizeOf } from '../positions/gate.ts';
+import { Pair, besideOf, besideOn, nearMoves, imageOf, sizeOf } from '../positions/gate.ts';
 import { kinAt, kinOf, likenessTo, writtenAs } from '../positions/likeness.ts';
 import type { Message } from '../message.ts';
 import { once } from '../once.ts';
-import type { Family, MoveStyle, Position } from '../puzzle.ts';
+import type { Family, MoveStyle, Position, Puzzle, State } from '../puzzle.ts';
+import { canExplore } from '../search/explorer.ts';
 import { type Tables, knownDistances } from '../search/tables.ts';
 import type { Daily, DayKey } from '../store/days.ts';
 import {
@@ -27,6 +28,14 @@ export interface Gate {
   /** Of the board's puzzles and races that are still open to the player. */
   readonly starts: Starts;
   readonly style: MoveStyle | undefined;
+  /** For other positions of the board. */
+  readonly around: GateAround;
+}
+
+export interface GateAround {
+  /** Each position takes some 50 µs. Else it takes next to nothing, as hardly any puzzle of this kind is open. */
+  readonly isSlow: boolean;
+  readonly isGuarded: (state: State) => boolean;
 }
 
 type OpenDay = DayKey & {
@@ -60,24 +69,60 @@ export const kindsIn = ({ id, writtenAs: own = [] }: Family): Kinds => ({ family
  * For its own server and its racers a race guards all that is close to it. Elsewhere it guards only its board and the
  * images of it: else a few races would close a small family to everybody. An admin's puzzle does the same.
  */
-export async function gateAt({ db, tables }: PuzzleDeps, asker: Asker, position: Position, now: number): Promise<Gate> {
+export async function gateAt(
+  { db, tables }: PuzzleDeps,
+  asker: Asker,
+  position: Position,
+  now: number,
+  kinds = kindsOf(position),
+): Promise<Gate> {
   const { puzzle, state } = position;
   const from = earliestOpen(now);
-  const { days, races, style } = await getDaysAt(db, asker, from, position, kindsOf(position), sizeOf(position));
+  const { days, races, style } = await getDaysAt(db, asker, from, position, kinds, sizeOf(position));
   const same = days.filter(({ position: start }) => start.puzzle.board === puzzle.board && start.state === state);
   const isOpen = (day: DayAt): boolean => !day.ended && day.date >= from;
   const [first] = same;
-  const starts = startsOn(position, [...days.filter(isOpen).map(startOf), ...races]);
+  const all = [...days.filter(isOpen).map(startOf), ...races];
+  const known = { starts: startsOn(position, all), style, around: aroundOf(tables, position, all) };
   const isBeside = once(() => besideOf(position));
-  const isGuarded = guardedIn(tables, position, (start) => isAt(start, isBeside()));
+  const isLike = once(() => likenessTo(position));
+  const isGuarded = guardedIn(
+    tables,
+    position,
+    (start) => isAt(start, isBeside()),
+    (start) => isAt(start, (other) => isLike()(other, start.isNear)),
+  );
   const open = first === undefined ? days.filter(isOpen).find((day) => isGuarded(startOf(day))) : same.find(isOpen);
   const race = open === undefined ? races.find(isGuarded) : undefined;
-  if (race !== undefined) return { starts, style, open: { isRace: true, why: besideRace(race) } };
-  if (open === undefined) return { starts, style, ...(first !== undefined && { day: first }) };
+  if (race !== undefined) return { ...known, open: { isRace: true, why: besideRace(race) } };
+  if (open === undefined) return { ...known, ...(first !== undefined && { day: first }) };
   const { date, family, distance } = open;
   const key = { date, family, distance };
   const why = message('solve-beside', { ...namesOf(key), time: `<t:${closesEverywhere(date) / 1000}:f>` });
-  return { starts, style, open: { ...key, why, ...(first !== undefined && { itself: open }) } };
+  return { ...known, open: { ...key, why, ...(first !== undefined && { itself: open }) } };
+}
+
+/** What only its images are guarded of is turned about once, and looked up. */
+function aroundOf(tables: Tables, { puzzle, ...position }: Position, all: readonly Start[]): GateAround {
+  const isPlain = ({ isNear, family }: Start): boolean => !isNear && family === puzzle.family;
+  const size = sizeOf({ puzzle, ...position });
+  const images = once(() =>
+    all.flatMap((start) => {
+      const at = isPlain(start) && start.size === size ? start.position() : undefined;
+      return at === undefined ? [] : [imageOf(at)];
+    }),
+  );
+  const others = all.filter((start) => !isPlain(start));
+  // To compare costs something even without anything to compare with.
+  const isAnyOpen = others.length > 0;
+  const comparedTo = comparerOf(tables, canExplore(puzzle) ? undefined : puzzle);
+  return {
+    isSlow: isAnyOpen,
+    isGuarded(state) {
+      const one = { puzzle, state };
+      return (isAnyOpen && others.some(comparedTo(one))) || images().some((is) => is(one));
+    },
+  };
 }
 
 const besideRace = ({ ends }: RaceAt): Message => message('race-beside', { time: `<t:${Math.ceil(ends / 1000)}:f>` });
@@ -106,21 +151,46 @@ export async function clearanceOf(
   const others = [...starts.filter(({ family }) => family !== kinds.family), ...races];
   const open = [...own, ...others.map((one) => ({ ...one, isNear: false }))];
   const near = others.filter(({ isNear }) => isNear);
-  const beside = new Map<Start, (pair: Pair) => boolean>();
-  const besideStart = (start: Start): ((pair: Pair) => boolean) => {
-    const position = start.position();
-    const is = beside.get(start) ?? (position === undefined ? () => false : besideOf(position));
-    beside.set(start, is);
-    return is;
-  };
+  const comparedTo = comparerOf(tables);
   return (position) => {
-    const pair = new Pair(position);
-    const isGuarded = guardedIn(tables, position, (start) => besideStart(start)(pair));
+    const isGuarded = comparedTo(position);
     return open.some(isGuarded) ? 'open' : near.some(isGuarded) ? 'near' : 'clear';
   };
 }
 
 type Start = Omit<RaceAt, 'ends'>;
+
+/** For many positions: what is worked out of a start is kept. @param board if all of them are on it, and nobody makes it up */
+function comparerOf(tables: Tables, board?: Puzzle): (position: Position) => (start: Start) => boolean {
+  const known = new Map<Start, Compared | undefined>();
+  const comparedTo = (start: Start): Compared | undefined => {
+    const position = start.position();
+    const compared = known.get(start) ?? (position && compare(position, board));
+    known.set(start, compared);
+    return compared;
+  };
+  return (position) => {
+    const pair = new Pair(position);
+    return guardedIn(
+      tables,
+      position,
+      (start) => comparedTo(start)?.isBeside(pair, position.state) === true,
+      (start) => comparedTo(start)?.isLike()(position, start.isNear) === true,
+    );
+  };
+}
+
+interface Compared {
+  readonly isBeside: (pair: Pair, state: State) => boolean;
+  readonly isLike: () => ReturnType<typeof likenessTo>;
+}
+
+function compare(position: Position, board: Puzzle | undefined): Compared {
+  const isLike = once(() => likenessTo(position));
+  if (board === undefined) return { isBeside: besideOf(position), isLike };
+  const isBeside = once(() => besideOn(board, position));
+  return { isBeside: (_, state) => isBeside()(state), isLike };
+}
 
 const startOf = ({ position, distance, isNear }: Pick<DayAt, 'position' | 'distance' | 'isNear'>): Start => ({
   family: position.puzzle.family,
@@ -130,17 +200,20 @@ const startOf = ({ position, distance, isNear }: Pick<DayAt, 'position' | 'dista
   isNear,
 });
 
-function guardedIn(tables: Tables, position: Position, isBeside: (start: Start) => boolean): (start: Start) => boolean {
-  const isImage = imageOf(position);
+function guardedIn(
+  tables: Tables,
+  position: Position,
+  isBeside: (start: Start) => boolean,
+  isLike: (start: Start) => boolean,
+): (start: Start) => boolean {
+  const isImage = once(() => imageOf(position));
   const kin = once(() => [...kinAt(position), ...writtenAs(position)]);
-  const isLike = once(() => likenessTo(position));
-  const size = sizeOf(position);
+  const size = once(() => sizeOf(position));
   const fits = distancesBeside(tables, position);
   return (start) => {
-    if (start.family !== position.puzzle.family)
-      return kin().includes(start.family) && isAt(start, (other) => isLike()(other, start.isNear));
+    if (start.family !== position.puzzle.family) return kin().includes(start.family) && isLike(start);
     if (start.isNear) return fits(start) && isBeside(start);
-    return start.size === size && isAt(start, isImage);
+    return start.size === size() && isAt(start, (other) => isImage()(other));
   };
 }
 

@@ -143,7 +143,14 @@ async function passHunt(call: Asking, round: Round, { origin }: Hunt, gate: Gate
   const { elsewhere } = await getStanding(call.bot.db, call.user, day, call.guildId);
   if (elsewhere) return gate;
   const around = gate.starts.around.filter((state) => state !== day.position.state);
-  return { starts: { ...gate.starts, around }, style: gate.style, day, ending: givenUp(call.bot.db, call.user, day) };
+  const { style, around: others } = gate;
+  return {
+    starts: { ...gate.starts, around },
+    style,
+    around: others,
+    day,
+    ending: givenUp(call.bot.db, call.user, day),
+  };
 }
 
 /** The list goes from the start to the goal. Each shortest solution counts once, for the first finder. */

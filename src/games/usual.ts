@@ -14,7 +14,7 @@ import { practiceRows } from '../view/practice.ts';
 import { message } from '../words/index.ts';
 import type { Game, Known, Rules, Tells } from './rules.ts';
 import { nearMoves } from '../positions/gate.ts';
-import { ballAround } from '../search/neighbours.ts';
+import { ballAround } from '../moves/ball.ts';
 import { type Starts, getUnendedStarts } from '../store/guarded.ts';
 
 /** Legal until its end, or until one of its moves: the board where it ends is its player's. */

@@ -6,7 +6,7 @@
  */
 import { once } from '../once.ts';
 import type { Position, Puzzle, State } from '../puzzle.ts';
-import { ballAround } from '../search/neighbours.ts';
+import { ballAround } from '../moves/ball.ts';
 import { pictureOf, onlyGoal } from '../moves/position.ts';
 import { canExplore } from '../search/explorer.ts';
 import { hasSamePieces, isVariant, pieceMapOf, turnsOf } from './variant.ts';
@@ -71,9 +71,32 @@ function isBeside(one: Pair, other: Pair): boolean {
   return back !== undefined && (back.isNear(other) || (otherBack !== undefined && back.isNear(otherBack)));
 }
 
+/**
+ * What `besideOf` tells of many positions of a board, each several times as fast: what lies around the start is worked
+ * out once. It knows no variants, which boards that people make up may have.
+ */
+export function besideOn(puzzle: Puzzle, start: Position): (state: State) => boolean {
+  const back = exchanged(start);
+  const ends = back === undefined ? [start] : [start, back];
+  // The start and its exchange may be images of each other: then one board will do.
+  const isOne = back === undefined || imagesOn(start.puzzle, back).length > 0;
+  const balls = (isOne ? [start.puzzle] : [start.puzzle, back.puzzle]).map((board) => {
+    const images = ends.flatMap((end) => imagesOn(board, end));
+    return { board, maps: once(() => puzzle.isomorphisms?.(board) ?? []), near: ballOf(board, images, nearMoves) };
+  });
+  return (state) => {
+    if (balls.some(({ maps, near }) => maps().some((map) => near.has(map(state))))) return true;
+    const other = exchanged({ puzzle, state });
+    return other !== undefined && balls.some(({ board, near }) => imagesOn(board, other).some((one) => near.has(one)));
+  };
+}
+
+const imagesOn = (board: Puzzle, { puzzle, state }: Position): readonly State[] =>
+  (puzzle.isomorphisms?.(board) ?? []).map((map) => map(state));
+
 /** No limit: these balls are small, and an incomplete one would let answers through. */
-const ballOf = (puzzle: Puzzle, centres: readonly State[]): ReadonlySet<State> =>
-  ballAround(puzzle, centres, radius, Number.POSITIVE_INFINITY);
+const ballOf = (puzzle: Puzzle, centres: readonly State[], moves = radius): ReadonlySet<State> =>
+  ballAround(puzzle, centres, moves, Number.POSITIVE_INFINITY);
 
 const anyGoal = (start: Position): Position => start.puzzle.withoutGoal?.(start.state) ?? start;
 

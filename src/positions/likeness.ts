@@ -22,9 +22,9 @@ export function kinAt(position: Position): readonly string[] {
   const { family, search } = position.puzzle;
   const kin = kinOf(family);
   if (kin.length === 0 || search.kind === 'both-ends') return kin;
-  const { there } = waysOf(position, 0);
-  const atHome = there.filter(({ from, to }) => to.some((home) => apart(from, home, noShift) === 0));
-  return (search.kind === 'explore' ? there.length >= minHomes : atHome.length >= minAround) ? kin : [];
+  if (search.kind === 'explore') return waysOf(position, 0).there.list.length >= minHomes ? kin : [];
+  const atHome = pictureOf(position).pieces.filter(({ tone }) => tone === 'home');
+  return atHome.length >= minAround ? kin : [];
 }
 
 export const writtenAs = ({ puzzle }: Position): readonly string[] => familyById(puzzle.family)?.writtenAs ?? [];
@@ -32,15 +32,18 @@ export const writtenAs = ({ puzzle }: Position): readonly string[] => familyById
 /** In moves. */
 const otherHome = 2;
 
-const noShift = { x: 0, y: 0 };
-
 interface Ways {
   readonly width: number;
   readonly height: number;
-  readonly there: readonly Way[];
-  readonly back: readonly Way[];
+  readonly there: WayList;
+  readonly back: WayList;
   readonly free: number;
   readonly isOfBlocks: boolean;
+}
+
+interface WayList {
+  readonly list: readonly Way[];
+  readonly codes: () => ReadonlySet<number>;
 }
 
 interface Way {
@@ -78,7 +81,7 @@ function waysOf(position: Position, turn: number): Ways {
   const { width, height } = start;
   const [there, back] = [waysBetween(start, goal), waysBetween(goal, start)];
   const isOfBlocks = picture.look === 'blocks';
-  return { width, height, there, back, free: start.pieces.length - there.length, isOfBlocks };
+  return { width, height, there, back, free: start.pieces.length - there.list.length, isOfBlocks };
 }
 
 function goalOf({ puzzle }: Position, picture: Picture): Picture {
@@ -87,11 +90,13 @@ function goalOf({ puzzle }: Position, picture: Picture): Picture {
   return goal === undefined ? { ...picture, pieces: [] } : puzzle.picture(goal);
 }
 
-const waysBetween = ({ pieces }: PieceMap, goal: PieceMap): readonly Way[] =>
-  pieces.flatMap((from) => {
+function waysBetween({ pieces }: PieceMap, goal: PieceMap): WayList {
+  const list = pieces.flatMap((from) => {
     const to = goal.pieces.filter(({ label }) => label === from.label);
     return to.length === 0 ? [] : [{ from, to, codes: to.map((home) => codeOf(from, home)) }];
   });
+  return { list, codes: once(() => new Set(list.flatMap(({ codes }) => codes))) };
+}
 
 const codeOf = (from: Shift, home: Shift): number => ((from.y * 8 + from.x) * 8 + home.y) * 8 + home.x;
 
@@ -114,23 +119,24 @@ function isLike({ width, height, there, back }: Ways, frame: Ways, isNear: boole
 }
 
 /** At most `most` moves of one cell lie between the starts. `free`: the number of the other's pieces without a home. */
-function areNear(ways: readonly Way[], others: readonly Way[], shift: Shift, free: number, most: number): boolean {
+function areNear(one: WayList, other: WayList, shift: Shift, free: number, most: number): boolean {
+  const [ways, others] = [one.list, other.list];
   // Nearly all boards differ in more pieces: this takes one look for each piece.
-  const codes = new Set(ways.flatMap((way) => way.codes));
-  const same = others.filter((one) => one.codes.some((code) => codes.has(code - codeOf(shift, shift)))).length;
+  const [codes, moved] = [one.codes(), codeOf(shift, shift)];
+  const same = others.filter((way) => way.codes.some((code) => codes.has(code - moved))).length;
   if (ways.length - same - free > most) return false;
   const pairs = ways.flatMap((way) =>
-    others.flatMap((one) => {
-      const cells = apart(way.from, one.from, shift);
-      const isHome = cells <= most && way.to.some((home) => one.to.some((at) => apart(home, at, shift) === 0));
-      return isHome ? [{ way, one, cells }] : [];
+    others.flatMap((like) => {
+      const cells = apart(way.from, like.from, shift);
+      const isHome = cells <= most && way.to.some((home) => like.to.some((at) => apart(home, at, shift) === 0));
+      return isHome ? [{ way, like, cells }] : [];
     }),
   );
   const taken = new Set<Way>();
   let moves = 0;
-  for (const { way, one, cells } of pairs.toSorted((a, b) => a.cells - b.cells)) {
-    if (taken.has(way) || taken.has(one)) continue;
-    taken.add(way).add(one);
+  for (const { way, like, cells } of pairs.toSorted((a, b) => a.cells - b.cells)) {
+    if (taken.has(way) || taken.has(like)) continue;
+    taken.add(way).add(like);
     moves += cells;
   }
   const found = taken.size / 2;

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { onlyGoal } from '../../src/moves/position.ts';
-import { besideOf } from '../../src/positions/gate.ts';
+import { besideOf, besideOn } from '../../src/positions/gate.ts';
 import type { Picture, Position, Puzzle, State } from '../../src/puzzle.ts';
 import { neighboursOf, valueOf } from './boards.ts';
 import {
@@ -12,6 +12,7 @@ import {
   familyOf,
   framed,
   layersAround,
+  read,
   turnsOf,
   variantsOf,
 } from './variants.ts';
@@ -286,4 +287,48 @@ describe('beside a board of sliding blocks', () => {
   ])('is %s: %s, %s', (_what, asked, isRefused) => {
     expect(besideOf(read(asked))(read(open))).toBe(isRefused);
   });
+});
+
+describe('all positions of a board at once', () => {
+  const starts = [
+    read('8-puzzle', '258147036'),
+    read('8-puzzle', '258147036', '123456780'),
+    read('8-puzzle', '258147036', '012345678'),
+    read('7-puzzle', '07214365'),
+    read('15-puzzle', '01385247A6BF9DCE'),
+    read('line-pieces', '┘│─└─_┐┌│'),
+    read('no-off', 'FN##/OOF_'),
+    read('knight-exchange', 'B.WB.W.B..W.'),
+    read('knight-exchange', 'B.WB.W.B..W.', 'WWW.B.B.B...'),
+  ];
+
+  it.each(starts.map((start) => [`${start.puzzle.family} ${start.puzzle.board}`, start] as const))(
+    'are told to be beside another one as each is: %s',
+    (_, start) => {
+      const { puzzle, state } = start;
+      // Of the exchange, too, which lies elsewhere.
+      const [maps = []] = [puzzle.isomorphisms?.(puzzle)];
+      const goal = onlyGoal(puzzle) ?? 0;
+      const back = valueOf(familyOf(puzzle.family).read(puzzle.format(goal), puzzle.format(state)));
+      const backs = (back.puzzle.isomorphisms?.(puzzle) ?? []).map((map) => map(back.state));
+      const centres = [state, goal, ...maps.map((map) => map(state)), ...backs];
+      const layers = centres.flatMap((centre) => layersAround(puzzle, centre, 8));
+      const states = layers.flatMap((layer) =>
+        layer.filter((_one, index) => index % Math.ceil(layer.length / 4) === 0),
+      );
+      // Moves at the other end.
+      const turned = layersAround(puzzle, goal, 7)
+        .slice(-2)
+        .flatMap((layer) => layer.slice(0, 12))
+        .flatMap((end) => {
+          const other = familyOf(puzzle.family).read(puzzle.format(state), puzzle.format(end));
+          return other.ok ? (other.value.puzzle.isomorphisms?.(puzzle) ?? []).map((map) => map(other.value.state)) : [];
+        });
+      const isBeside = besideOn(puzzle, start);
+      const is = besideOf(start);
+      const told = [...new Set([...states, ...turned])].map((one) => [one, is({ puzzle, state: one })] as const);
+      expect(told.filter(([, beside]) => beside).length).toBeGreaterThan(5);
+      for (const [one, beside] of told) expect([one, isBeside(one)]).toEqual([one, beside]);
+    },
+  );
 });

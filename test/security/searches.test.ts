@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { families } from '../../src/families/index.ts';
 import { review } from '../../src/positions/review.ts';
 import type { Position, Puzzle, State } from '../../src/puzzle.ts';
-import { ballAround } from '../../src/search/neighbours.ts';
+import { ballAround } from '../../src/moves/ball.ts';
 import { canExplore } from '../../src/search/explorer.ts';
 import { solve } from '../../src/search/solve.ts';
 import { neighboursOf, tables } from '../engine/boards.ts';
