@@ -1,5 +1,13 @@
 /** Requests to the Worker, and what became of them. Nothing here throws: a network that is gone is an answer too. */
-import type { BoardJson, RefusalJson, ReviewedJson, SavedJson, SentJson, SharedJson } from '../../src/page/protocol.ts';
+import type {
+  BoardJson,
+  LookedJson,
+  RefusalJson,
+  ReviewedJson,
+  SavedJson,
+  SentJson,
+  SharedJson,
+} from '../../src/page/protocol.ts';
 
 /** What each action gives. */
 export interface Gifts {
@@ -7,6 +15,7 @@ export interface Gifts {
   readonly save: SavedJson;
   readonly send: SentJson;
   readonly review: ReviewedJson;
+  readonly look: LookedJson;
   readonly end: ReviewedJson;
   readonly share: SharedJson;
   readonly deal: BoardJson;

@@ -249,8 +249,9 @@ async function visitPage(recorder: Recorder, target: string, solution: readonly 
     moves: solution.join(' '),
     undone: '',
     distance: solution.length,
+    state: '0',
   });
-  for (const action of ['begin', 'save', 'send', isPractice ? 'deal' : 'review']) {
+  for (const action of ['begin', 'save', 'send', ...(isPractice ? ['look', 'deal'] : ['review'])]) {
     const kind = action === 'begin' ? 'link' : 'session';
     const token = await signToken(daySecret, kind, { ...claims, end: now / 1000 + 1 });
     await recorder.play({ page: { action, authorization: `Bearer ${token}`, body } });

@@ -7,6 +7,7 @@ import { type PageAnswer, bodyOf, fieldsOf, refuse } from './request.ts';
 import { begin } from './begin.ts';
 import { channelAddress } from './claims.ts';
 import { deal } from './deal.ts';
+import { look } from './look.ts';
 import { end, review } from './review.ts';
 import { send } from './send.ts';
 import { share } from './share.ts';
@@ -16,6 +17,8 @@ import { type Visit, isClosed, visit } from './visit.ts';
 
 interface Action {
   readonly token: TokenKind;
+  /** What a game that is over still tells. */
+  readonly isAfter?: boolean;
   run(visit: Visit): Promise<PageAnswer>;
 }
 
@@ -23,7 +26,8 @@ const actions: Readonly<Record<string, Action>> = {
   begin: { token: 'link', run: begin },
   save: { token: 'session', run: save },
   send: { token: 'session', run: send },
-  review: { token: 'session', run: review },
+  review: { token: 'session', isAfter: true, run: review },
+  look: { token: 'session', isAfter: true, run: look },
   end: { token: 'session', run: end },
   share: { token: 'session', run: share },
   deal: { token: 'session', run: deal },
@@ -60,8 +64,7 @@ export async function answerPage(bot: Bot, limit: RateLimit, knock: Knock): Prom
     if (body === undefined) return refuse('bad-request');
     const visited = await visit({ bot, claims, now, body });
     if (visited === undefined) return refuse('revoked', back);
-    // The review of a game that is over is still told.
-    return isClosed(visited) && name !== 'review' ? refuse('closed', back) : await action.run(visited);
+    return isClosed(visited) && action.isAfter !== true ? refuse('closed', back) : await action.run(visited);
   } catch (error) {
     bot.log.error({ event: 'failed', page: name, error: String(error), at: (error as Error).stack });
     return refuse('trouble', limitIn(error) === 'daily-limit' ? { seconds: untilMidnight(now) } : {});

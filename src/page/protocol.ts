@@ -144,6 +144,21 @@ export interface EndJson {
   readonly how: 'lock' | 'give-up';
 }
 
+/** Once the try is over: what lies around a position of the board. `none` before. In base 36. */
+export interface LookJson {
+  readonly state: string;
+}
+
+export interface LookedJson {
+  /**
+   * Moves from the goal: of the position first, then of the others, the nearest first (`nearestOf` of `src/moves/ball.ts`
+   * lists them). Two numbers where none is proved: at least, and at most. Null where an open puzzle is near.
+   */
+  readonly distances: readonly (number | readonly [least: number, most: number] | null)[];
+  /** The position itself is beside an open puzzle. In the player's language. */
+  readonly why?: string;
+}
+
 /** Into the channel of the link, once. `refused`: the bot may not write there. */
 export interface SharedJson {
   readonly how: 'posted' | 'already' | 'refused';
@@ -167,7 +182,7 @@ export interface RefusalJson {
     | 'bad-request'
     /** Another save came in between: `line` is the truth. */
     | 'conflict'
-    /** `deal`: nothing is there. `end`, `share`: there is no result. */
+    /** `deal`: nothing is there. `end`, `share`: there is no result. `look`: the try is not over. */
     | 'none'
     /** Too many requests: try again in `seconds`. */
     | 'too-many'

@@ -41,7 +41,9 @@ export function openId(text: string): Result<Position> {
     : fail(message('id-unknown', { id: bare(text) }));
 }
 
-const isPosition = (puzzle: Puzzle, state: State): boolean => state < puzzle.size && puzzle.holds?.(state) !== false;
+/** Of any number from outside. */
+export const isPosition = (puzzle: Puzzle, state: State): boolean =>
+  state < puzzle.size && puzzle.holds?.(state) !== false;
 
 function partsOf(text: string): readonly string[] {
   const [, family = '', board = '', state = '', names] =

@@ -31,6 +31,7 @@ export async function pageScene(here: Company): Promise<void> {
     ['share', {}],
     ['share', {}],
     ['review', {}],
+    ['look', { state: id.split('.')[2] ?? '' }],
   ] as const;
   for (const [name, list] of [
     ['nia', longer(id)],

@@ -233,7 +233,7 @@ describe('the door', () => {
     const asked = [vi.spyOn(env.DB, 'prepare'), vi.spyOn(env.DB, 'batch')];
     for (const wrong of ['', 'x', `${token}x`, session]) await ask('begin', wrong);
     limit.mockResolvedValue({ success: false });
-    for (const action of ['save', 'send', 'review', 'end', 'share', 'deal']) {
+    for (const action of ['save', 'send', 'review', 'look', 'end', 'share', 'deal']) {
       const { status, headers, body } = await ask(action, session, { id: newId() });
       expect([status, body, headers.get('retry-after')]).toEqual([429, { error: 'too-many', seconds: 60 }, '60']);
     }
@@ -270,7 +270,7 @@ describe('the door', () => {
 describe('a race and a hunt', () => {
   const asker = { user: ada, channel: '5' };
   const [race, hunt] = [cardOf('race', guild, 1), cardOf('hunt', guild, 1)];
-  const actions = ['begin', 'save', 'send', 'review', 'end', 'share', 'deal'] as const;
+  const actions = ['begin', 'save', 'send', 'review', 'look', 'end', 'share', 'deal'] as const;
   const racer = () =>
     env.DB.prepare('SELECT started, finished FROM racers WHERE user = ?1')
       .bind(ada)
@@ -287,7 +287,7 @@ describe('a race and a hunt', () => {
     const answers: unknown[] = [];
     for (const action of actions) {
       const token = await tokenOf(one, action === 'begin' ? 'link' : 'session');
-      const body = { id: newId(), version: '', moves, undone: '', distance: 12, how: 'give-up' };
+      const body = { id: newId(), version: '', moves, undone: '', distance: 12, how: 'give-up', state: '0' };
       answers.push((await ask(action, token, body)).body.error);
     }
     return answers;
@@ -311,6 +311,7 @@ describe('a race and a hunt', () => {
       'bad-request',
       'bad-request',
       undefined,
+      'none',
       'bad-request',
       'bad-request',
       'bad-request',
@@ -320,6 +321,7 @@ describe('a race and a hunt', () => {
       'conflict',
       undefined,
       undefined,
+      'none',
       'bad-request',
       'bad-request',
       'bad-request',
@@ -335,7 +337,7 @@ describe('a race and a hunt', () => {
     expect(await racer()).toMatchObject({ finished: null });
     await press('race:start:1', asker);
     setClock(noon + 10 * 60_000);
-    const closed = actions.map((action) => (action === 'review' ? undefined : 'closed'));
+    const closed = actions.map((action) => (action === 'review' || action === 'look' ? undefined : 'closed'));
     expect(await answersTo(await claimsOf(race))).toEqual(closed);
     expect(await racer()).toMatchObject({ finished: null });
   });
@@ -369,6 +371,7 @@ describe('a body that says anything', () => {
       moves: fc.oneof(text, fc.array(text, { maxLength: 3 }), fc.constant(null)),
       undone: fc.oneof(text, fc.object({ maxDepth: 1 })),
       distance: fc.oneof(fc.integer(), fc.double(), text, fc.constant(null)),
+      state: fc.oneof(fc.constantFrom('0', '3t8y', 'zzzz'), text, fc.nat(), fc.constant(null)),
       how: fc.oneof(fc.constantFrom('lock', 'give-up', 'share'), text, fc.constant(null)),
     },
     { requiredKeys: [] },
@@ -393,7 +396,7 @@ describe('a body that says anything', () => {
       await fc.assert(
         fc.asyncProperty(
           fc.constantFrom(...sessions),
-          fc.constantFrom('save', 'send', 'review', 'end', 'share', 'deal'),
+          fc.constantFrom('save', 'send', 'review', 'look', 'end', 'share', 'deal'),
           body,
           async (session, action, sent) => {
             const answer = await ask(action, session, sent);
@@ -417,8 +420,8 @@ describe('who has somebody’s link', () => {
     const worse = await ask('send', session, { id: newId(), moves: longer(longer(moves)).join(' ') });
     expect(JSON.stringify(worse.body)).not.toMatch(/distances|effects|🟩|💎/u);
     for (const action of ['hint', 'delete']) expect((await ask(action, session)).status).toBe(404);
-    for (const action of ['review', 'share'])
-      expect(JSON.stringify(await ask(action, session))).not.toMatch(/distances|effects|🟩|💎/u);
+    for (const action of ['review', 'look', 'share'])
+      expect(JSON.stringify(await ask(action, session, { state: '3t8y' }))).not.toMatch(/distances|effects|🟩|💎/u);
     expect(await rowsOf('SELECT best, locked, gave_up, hints, shared FROM attempts')).toEqual([
       { best: 24, locked: 0, gave_up: 0, hints: 0, shared: 0 },
     ]);
