@@ -60,7 +60,11 @@ function Table(props: TableProps) {
   const [isHelped, setHelped] = useState(false);
   const field = useField();
   const replay = useReplay(board, outcome.review);
-  const run = useCommands(game, play, () => setHelped(true));
+  const help = () => setHelped(true);
+  const run = useCommands(game, play, help);
+  const line = outcome.review === undefined ? game.line : replay.line;
+  const stroll = useStroll(outcome, replay.show);
+  const both = { ...props, replay, onStroll: stroll.begin };
   const shown = replay.step === undefined ? game : replay.game;
   const moment = useMoment(parts, game.line, json.shortest);
   const picture = pictureOf(start);
@@ -69,44 +73,62 @@ function Table(props: TableProps) {
     <main class="play" data-ground={picture.look} style={{ '--aspect': width / height }}>
       <Header board={json} phase={outcome.phase} company={outcome} />
       <FirstVisit parts={parts} start={start} isOpen={!isSolved(game)} />
-      <Stage
-        board={board}
-        game={shown}
+      {parts && stroll.step !== undefined ? (
+        <parts.Stroll Board={Board} board={board} line={line} step={stroll.step} onHelp={help} onEnd={stroll.end} />
+      ) : (
+        <Stage
+          board={board}
+          game={shown}
+          moment={moment}
+          isReplay={replay.step !== undefined}
+          onGesture={(words) => play((before) => gesture(before, words))}
+          onCommand={run}
+          onType={field.open}
+        />
+      )}
+      <Deck
+        {...both}
         moment={moment}
-        isReplay={replay.step !== undefined}
-        onGesture={(words) => play((before) => gesture(before, words))}
+        isAway={stroll.step !== undefined}
         onCommand={run}
-        onType={field.open}
+        onType={() => field.open('')}
       />
-      <Deck {...props} moment={moment} replay={replay} onCommand={run} onType={() => field.open('')} />
       <div class="rules">
         <p>
           <Marked text={say(ofFamily(start.puzzle.family, { key: 'rules' }))} />
         </p>
         <Goal puzzle={start.puzzle} />
       </div>
-      <Side {...props} replay={replay} field={field} />
+      {stroll.step === undefined && <Side {...both} field={field} />}
       <Help parts={parts} position={positionOf(game)} isOpen={isHelped} onClose={() => setHelped(false)} />
     </main>
   );
 }
 
-interface DeckProps extends TableProps {
-  readonly moment: PlayedMoment;
+interface PartProps extends TableProps {
   readonly replay: ReturnType<typeof useReplay>;
+  /** From a move of the line; undefined while the try goes on. */
+  readonly onStroll: ((step: number) => void) | undefined;
+}
+
+interface DeckProps extends PartProps {
+  readonly moment: PlayedMoment;
+  /** A stroll has its place, and leaves the result as it was. */
+  readonly isAway: boolean;
   readonly onCommand: (command: KeyCommand) => void;
   readonly onType: () => void;
 }
 
 /** Right below the board. */
-function Deck({ board, played, outcome, parts, moment, replay, onCommand, onType, onDeal }: DeckProps) {
+function Deck(props: DeckProps) {
+  const { board, played, outcome, parts, moment, replay, isAway, onStroll, onCommand, onType, onDeal } = props;
   const { game, saving } = played;
   const [first] = useState(() => game.line.join(' '));
   const { review, best } = outcome;
   const step = parts === undefined || review === undefined ? undefined : replay.step;
   return (
-    <div class="deck">
-      {parts && review && step !== undefined && (
+    <div class={isAway ? undefined : 'deck'} hidden={isAway}>
+      {!isAway && parts && review && step !== undefined && (
         <parts.Replay
           review={review}
           words={replay.words}
@@ -114,10 +136,11 @@ function Deck({ board, played, outcome, parts, moment, replay, onCommand, onType
           isFilm={replay.isFilm}
           onNext={replay.next}
           onStep={replay.show}
+          onStroll={onStroll}
           onEnd={replay.end}
         />
       )}
-      {step === undefined && (
+      {!isAway && step === undefined && (
         <>
           <Counter game={game} shortest={board.json.shortest} best={best} saving={saving} refused={moment.refused} />
           <Toolbar game={game} onCommand={onCommand} onType={onType} />
@@ -130,7 +153,7 @@ function Deck({ board, played, outcome, parts, moment, replay, onCommand, onType
           first={first}
           isFinished={moment.isFinished}
           outcome={outcome}
-          isAway={step !== undefined}
+          isAway={isAway || step !== undefined}
           onImprove={() => onCommand('restart')}
           onReview={parts.showReview}
           onDeal={onDeal}
@@ -173,13 +196,12 @@ function Stage({ board: { json }, game, moment, isReplay, onGesture, onCommand, 
   );
 }
 
-interface SideProps extends TableProps {
-  readonly replay: ReturnType<typeof useReplay>;
+interface SideProps extends PartProps {
   readonly field: ReturnType<typeof useField>;
 }
 
 /** All that is not the board: beside it, or on a phone below it. */
-function Side({ parts, board: { json }, played, outcome, replay, field, onDeal }: SideProps) {
+function Side({ parts, board: { json }, played, outcome, replay, onStroll, field, onDeal }: SideProps) {
   const { game, saving, wasOvertaken, play } = played;
   const { review, best, phase } = outcome;
   const mayGiveUp = json.may.includes('end') && best === undefined && review === undefined;
@@ -193,7 +215,11 @@ function Side({ parts, board: { json }, played, outcome, replay, field, onDeal }
           shortest={json.shortest}
           step={replay.step}
           onStep={replay.show}
+          onStroll={onStroll}
         />
+      )}
+      {parts && review === undefined && onStroll && (phase === 'over' || isSolved(game)) && (
+        <parts.GoOn label={message('stroll-see')} onGo={() => onStroll(isSolved(game) ? 0 : game.line.length)} />
       )}
       <Typed game={game} convention={json.convention} isOpen={field.isOpen} field={field.element} onPlay={play} />
       <YourMoves game={game} style={json.style} />
@@ -243,6 +269,7 @@ function useReplay({ start, json }: OpenBoard, review: ReviewJson | undefined) {
   const words = useMemo(() => restyled(start, line, json.style), [start, line, json.style]);
   const game = useMemo(() => begin(start, line.slice(0, step ?? 0), line.slice(step ?? 0)), [start, line, step]);
   return {
+    line,
     words,
     game,
     step,
@@ -255,6 +282,18 @@ function useReplay({ start, json }: OpenBoard, review: ReviewJson | undefined) {
     },
     next: () => setStep((before = 0) => before + 1),
   };
+}
+
+/** The board after the try, from a move of the line; then back to that move. */
+function useStroll({ phase, shared, review }: OutcomeOf, show: (step: number | undefined) => void) {
+  const [step, begin] = useState<number>();
+  // What is shared is locked in.
+  const isOver = phase === 'over' || phase === 'free' || (shared !== undefined && review !== undefined);
+  const end = () => {
+    begin(undefined);
+    if (review !== undefined) show(step);
+  };
+  return { step, begin: isOver ? begin : undefined, end };
 }
 
 /** The player's moves as they write them, to take along. */

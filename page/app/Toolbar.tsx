@@ -37,7 +37,7 @@ interface ToolProps {
 }
 
 /** One that does nothing now keeps the focus, so that the keyboard is not thrown elsewhere. */
-function Tool({ icon, label, isOff = false, onPress }: ToolProps) {
+export function Tool({ icon, label, isOff = false, onPress }: ToolProps) {
   const say = useSay();
   return (
     <button type="button" class="tool" aria-disabled={isOff} onClick={() => !isOff && onPress()}>

@@ -55,6 +55,7 @@ export function Board(props: BoardProps) {
           {over}
           <div class="floor" style={floor}>
             <Marks table={table} />
+            {props.over?.(table)}
             <Cells {...props} grid={grid} player={player} />
           </div>
         </div>

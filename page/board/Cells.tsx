@@ -46,19 +46,20 @@ export function Cells(props: CellsProps) {
   );
 }
 
-function GridCell({ player, say, cell }: CellsProps & { readonly cell: Cell }) {
+function GridCell({ player, say, note, cell }: CellsProps & { readonly cell: Cell }) {
   const { picture, reaches, picked, targets, cursor, focus } = player.table;
   const piece = pieceOn(picture, cell);
   const from = picture.pieces[picked ?? -1];
   const canGo = piece !== undefined && reaches[piece] !== undefined;
   const canCome = placeAt(targets, cell) !== undefined;
   const said = cellSaid(picture, cell);
+  const noted = note?.(player.table, cell);
   return (
     <div
       class={canGo || canCome ? 'cell free' : 'cell'}
       role="gridcell"
       tabIndex={cell.x === cursor.x && cell.y === cursor.y ? 0 : -1}
-      aria-label={say(canCome ? message('said-can-come', { cell: said }) : said)}
+      aria-label={say(canCome ? message('said-can-come', { cell: said }) : said) + (noted ? `. ${noted}` : '')}
       aria-selected={canGo ? from !== undefined && covers(from, cell.x, cell.y) : undefined}
       onFocus={() => focus(cell)}
       onClick={(event) => {

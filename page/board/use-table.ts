@@ -1,4 +1,5 @@
 /** A board as it stands, and what is picked on it. */
+import type { VNode } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Message } from '../../src/message.ts';
 import type { Line } from '../../src/moves/line.ts';
@@ -32,6 +33,10 @@ export interface BoardProps {
   readonly onFinished?: () => void;
   /** Why a piece did not go where it was dropped. */
   readonly onRefuse?: (reason: Message) => void;
+  /** Drawn over the pieces. */
+  readonly over?: (table: Table) => VNode;
+  /** Said of a cell, besides what it holds. */
+  readonly note?: (table: Table, cell: Cell) => string;
 }
 
 /** A piece where it stood before a move, and where it came to. */

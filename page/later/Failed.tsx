@@ -7,7 +7,7 @@ import type { OutcomeOf } from '../app/use-outcome.ts';
 import { message } from '../message.ts';
 
 interface FailedProps {
-  readonly outcome: OutcomeOf;
+  readonly outcome: Pick<OutcomeOf, 'failed'>;
   readonly action: Action;
 }
 

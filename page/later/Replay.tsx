@@ -5,6 +5,7 @@ import type { ReviewJson } from '../../src/page/protocol.ts';
 import { message } from '../message.ts';
 import { type IconName, Icon, Marked } from '../app/parts.tsx';
 import { effectOf, useSay } from '../app/say.tsx';
+import { GoOn } from './Review.tsx';
 
 interface ReplayProps {
   readonly review: ReviewJson;
@@ -14,13 +15,14 @@ interface ReplayProps {
   readonly isFilm: boolean;
   readonly onNext: () => void;
   readonly onStep: (step: number) => void;
+  readonly onStroll: ((step: number) => void) | undefined;
   readonly onEnd: () => void;
 }
 
 /** In milliseconds. */
 const beat = 700;
 
-export function Replay({ review, words, step, isFilm, onNext, onStep, onEnd }: ReplayProps) {
+export function Replay({ review, words, step, isFilm, onNext, onStep, onStroll, onEnd }: ReplayProps) {
   const say = useSay();
   const all = words.length;
   // Keys may come faster than steps are drawn.
@@ -77,6 +79,7 @@ export function Replay({ review, words, step, isFilm, onNext, onStep, onEnd }: R
           <span>{say(message('page-close'))}</span>
         </button>
       </div>
+      {onStroll && <GoOn label={message('stroll-on')} onGo={() => onStroll(step)} />}
     </div>
   );
 }

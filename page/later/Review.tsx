@@ -1,7 +1,9 @@
 /** All about a player's line, once their try is over: in words, as a curve, and to share. */
 import { useEffect, useRef } from 'preact/hooks';
+import type { Message } from '../../src/message.ts';
 import type { ReviewJson } from '../../src/page/protocol.ts';
 import { message } from '../message.ts';
+import { firstSlip } from '../model/sight.ts';
 import { Copy } from '../app/Copy.tsx';
 import { Curve } from './Curve.tsx';
 import { Squares } from './Squares.tsx';
@@ -14,9 +16,10 @@ interface ReviewProps {
   /** The move whose board is shown; undefined while the board itself is. */
   readonly step: number | undefined;
   readonly onStep: (step: number) => void;
+  readonly onStroll: ((step: number) => void) | undefined;
 }
 
-export function Review({ review, words, shortest, step, onStep }: ReviewProps) {
+export function Review({ review, words, shortest, step, onStep, onStroll }: ReviewProps) {
   const say = useSay();
   const { texts, share, distances } = review;
   const replay = useRef<HTMLButtonElement>(null);
@@ -29,10 +32,11 @@ export function Review({ review, words, shortest, step, onStep }: ReviewProps) {
   return (
     <section class="panel review">
       <h2 tabIndex={-1}>{say(message(share === undefined ? 'page-answer-title' : 'review-title'))}</h2>
-      {share !== undefined && <Squares review={review} />}
+      {share !== undefined && <Squares review={review} onStep={onStep} />}
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
+      {onStroll && <FromSlip review={review} onStroll={onStroll} />}
       {step === undefined && (
         <button ref={replay} type="button" onClick={() => onStep(0)}>
           {say(message('page-replay'))}
@@ -50,6 +54,35 @@ export function Review({ review, words, shortest, step, onStep }: ReviewProps) {
         />
       )}
     </section>
+  );
+}
+
+/** Where the first slip was made, the player may try again. */
+function FromSlip({ review, onStroll }: Required<Pick<ReviewProps, 'review'>> & { onStroll: (step: number) => void }) {
+  const slip = firstSlip(review);
+  return slip === undefined ? (
+    <GoOn label={message('stroll-see')} onGo={() => onStroll(0)} />
+  ) : (
+    <GoOn
+      label={message('stroll-slip', { number: slip.step + 1, lost: slip.lost })}
+      isMain
+      onGo={() => onStroll(slip.step)}
+    />
+  );
+}
+
+interface GoOnProps {
+  readonly label: Message;
+  readonly isMain?: boolean;
+  readonly onGo: () => void;
+}
+
+export function GoOn({ label, isMain = false, onGo }: GoOnProps) {
+  const say = useSay();
+  return (
+    <button type="button" class={isMain ? 'go-on main' : 'go-on'} onClick={onGo}>
+      {say(label)}
+    </button>
   );
 }
 

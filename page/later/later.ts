@@ -8,8 +8,9 @@ export { HelpText } from './HelpText.tsx';
 export { Introduction } from './Introduction.tsx';
 export { Next } from './Next.tsx';
 export { Replay } from './Replay.tsx';
-export { Review, showReview } from './Review.tsx';
+export { GoOn, Review, showReview } from './Review.tsx';
 export { cheer, click } from './senses.ts';
+export { Stroll } from './Stroll.tsx';
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(style);

@@ -41,7 +41,7 @@ function carry<T>(each: readonly T[], { pairs }: Step): readonly T[] {
 }
 
 /** What a move does to one piece, in cells. */
-interface PieceShift {
+export interface PieceShift {
   /** Its index in the picture before all moves. */
   readonly index: number;
   readonly dx: number;

@@ -5,7 +5,7 @@ import { pictureOf } from '../../src/moves/position.ts';
 import type { Picture, Piece, Position } from '../../src/puzzle.ts';
 import { type Cell, covers, firstCellOf } from '../../src/render/piece-cells.ts';
 import { message } from '../message.ts';
-import { shiftsOf } from './pieces.ts';
+import { type PieceShift, shiftsOf } from './pieces.ts';
 import type { DragOffset } from './reach.ts';
 
 /** A piece as it is called: by its family's sentence, or by its label and what pieces of this look are. */
@@ -35,10 +35,17 @@ export function movesSaid(from: Position, words: Line): Message {
     .map(({ index }): Value => pieceSaid(picture, picture.pieces[index] as Piece))
     .reduce((before, next) => message('said-and', { before, next }));
   if (shifts.length > 1) return message('said-slide-together', { pieces, way: waySaid(first) });
-  if (picture.look !== 'chess') return message('said-slides', { piece: pieces, way: waySaid(first) });
-  const { x, y } = firstCellOf(picture.pieces[first.index] as Piece);
-  const to = placeSaid(picture, { x: x + first.dx, y: y + first.dy });
-  return message('said-hops', { piece: pieces, from: placeSaid(picture, { x, y }), to });
+  const way = wayNamed(picture, first);
+  if (picture.look !== 'chess') return message('said-slides', { piece: pieces, way });
+  const left = placeSaid(picture, firstCellOf(picture.pieces[first.index] as Piece));
+  return message('said-hops', { piece: pieces, from: left, to: way });
+}
+
+/** How a piece moves, or where to if it jumps. */
+export function wayNamed(picture: Picture, { index, dx, dy }: PieceShift): Value {
+  if (picture.look !== 'chess') return waySaid({ dx, dy });
+  const { x, y } = firstCellOf(picture.pieces[index] as Piece);
+  return placeSaid(picture, { x: x + dx, y: y + dy });
 }
 
 /** Where it comes to, not by which steps. */
