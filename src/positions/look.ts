@@ -15,12 +15,12 @@ export type SeenDistance = number | Bounds | null;
 /** For each move that there may be: six answers suffice to go thirty moves straight away. */
 const mostByTable = 80;
 const mostExplored = 200;
-const mostSearched = 100;
+const mostSearched = 44;
 const mostIfSlow = 60;
 
 /** In states opened: some two milliseconds. */
-const openedHere = 16_000;
-const openedAround = 6000;
+const openedHere = 12_000;
+const openedAround = 3000;
 /** Of a board that is too large to be explored. */
 const heldAround = 24_000;
 /** Of a search near the goal, where it opens hardly any. */
