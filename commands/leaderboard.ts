@@ -4,20 +4,22 @@ import { countsAt, currentRound } from '../src/day/round.ts';
 import { type Answer, privately, publicly } from '../src/discord/answer.ts';
 import { cardMessage } from '../src/discord/components.ts';
 import { lines } from '../src/discord/text.ts';
+import { families } from '../src/families/index.ts';
 import type { Message } from '../src/message.ts';
 import { rankRacers } from '../src/games/race/results.ts';
+import { type Climber, climbersOf } from '../src/store/climbs.ts';
 import { endedRaces } from '../src/store/races.ts';
 import { closedRounds, maxRounds } from '../src/store/standings.ts';
 import { choice } from '../src/words/described.ts';
 import { countsLine } from '../src/view/card.ts';
-import { message } from '../src/words/index.ts';
+import { message, titleOf } from '../src/words/index.ts';
 import type { BotCall, BotCommand } from '../src/bot.ts';
 import { type Definition, choiceOf, commandAt, inServers } from './common/definition.ts';
 
 const periods = ['week', 'month', 'year', 'all'] as const;
 type Period = (typeof periods)[number];
 
-const boards = ['days', 'races'] as const;
+const boards = ['days', 'races', 'climb'] as const;
 
 /** How many places are shown. The place of the person who asks is always shown. */
 const maxPlaces = 20;
@@ -34,6 +36,7 @@ export const leaderboard = {
     const { guildId, bot } = call;
     if (guildId === undefined) return privately(message('only-server'));
     const period = periods.find((one) => one === call.options.text('period')) ?? 'month';
+    if (call.options.text('board') === 'climb') return showClimbs(call, guildId);
     const round = await currentRound(bot, guildId, call.now);
     const { today } = round;
     if (call.options.text('board') === 'races') return showRaces(call, guildId, period, today);
@@ -75,6 +78,26 @@ async function showRaces({ bot, user }: BotCall, guildId: string, period: Period
   ];
   const title = message('board-races-title', { period: message(`period-${period}`) });
   return publicly(cardMessage({ title, parts }));
+}
+
+/** Of each kind of puzzle so many, and whoever asks. */
+const maxClimbers = 3;
+
+/** A rung is no matter of a period. */
+async function showClimbs({ bot, user }: BotCall, guildId: string): Promise<Answer> {
+  const climbers = await climbersOf(bot.db, guildId, user, maxClimbers);
+  if (climbers.length === 0) return privately(message('board-no-climbs'));
+  const parts = families.flatMap(({ id }) => climbLine(id, climbers));
+  return publicly(cardMessage({ title: message('board-climb-title'), parts: [...parts, message('board-climb-how')] }));
+}
+
+function climbLine(id: string, climbers: readonly Climber[]): Message[] {
+  const [first, ...others] = climbers
+    .filter(({ family }) => family === id)
+    .map(({ place, user, best }) => message('board-climber', { place, who: `<@${user}>`, best }));
+  if (first === undefined) return [];
+  const who = others.reduce((before, next) => message('and-next', { before, next }), first);
+  return [message('board-climb', { title: titleOf(id), who })];
 }
 
 /** The first date of a period; weeks begin on Monday. */

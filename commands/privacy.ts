@@ -55,6 +55,7 @@ const kept: readonly Text[] = [
   message('privacy-best'),
   message('privacy-rounds'),
   message('privacy-boards'),
+  message('privacy-climbs'),
   message('privacy-opened'),
   message('privacy-races'),
   message('privacy-finds'),

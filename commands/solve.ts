@@ -20,6 +20,7 @@ import { puzzleBlock, todayRow } from '../src/view/card.ts';
 import { type ShownSolution, solutionMessage, whyNot, withSteps } from '../src/view/solution.ts';
 import { atDay, atGame, rulesOf } from '../src/games/index.ts';
 import type { Game } from '../src/games/rules.ts';
+import { climbAt, climbLine, climbRows, leave, stands } from '../src/games/practice/climb.ts';
 import { huntButtons } from '../src/games/hunt/offer.ts';
 import { proofMessage } from '../src/proof/answer.ts';
 import { askProof } from '../src/proof/ask.ts';
@@ -27,6 +28,7 @@ import type { MoveStyle, Position, State } from '../src/puzzle.ts';
 import type { Message } from '../src/message.ts';
 import { maxOpened, solve as findPaths } from '../src/search/solve.ts';
 import { countSolutions } from '../src/search/informed/informed.ts';
+import type { Climb } from '../src/store/climbs.ts';
 import { type Daily, type DayKey, keyOf } from '../src/store/days.ts';
 import { getStanding, giveUp } from '../src/store/attempts.ts';
 import { message, titleOf } from '../src/words/index.ts';
@@ -52,9 +54,9 @@ export const solve = {
       const [id = '', page = ''] = call.argument.split(':');
       const opened = openId(id);
       if (!opened.ok || !/^\d{1,3}$/u.test(page)) return unknownButton();
-      const { refusal, style } = await gate(call, opened.value);
+      const { refusal, style, climb } = await gate(call, opened.value);
       if (refusal !== undefined) return refusal;
-      return updated(await findSolution(call, opened.value, BigInt(page), style));
+      return updated(await withClimb(call, await findSolution(call, opened.value, BigInt(page), style), climb));
     },
 
     ask: (call) => atGame(call, call.argument, (game, round) => answerOf(call, game, round)),
@@ -108,12 +110,24 @@ async function solvePosition(call: BotCommandCall): Promise<Answer> {
 }
 
 async function answerAt(call: BotCall, position: Position, round: Round): Promise<Answer> {
-  const { refusal, itself, day, style } = await gate(call, position);
+  const { refusal, itself, day, style, climb } = await gate(call, position);
   if (itself !== undefined && isPast(round, itself)) return closedAnswer(call, itself);
   if (refusal !== undefined) return refusal;
   // The answer that is kept names the pieces as the day does.
   const isKept = day !== undefined && position.names === undefined;
-  return privately(await (isKept ? keptSolution(call, day, style) : findSolution(call, position, 0n, style)));
+  const shown = await (isKept ? keptSolution(call, day, style) : findSolution(call, position, 0n, style));
+  return privately(await withClimb(call, shown, climb));
+}
+
+/** Whoever sees the answer has not solved the board of their climb. */
+async function withClimb(
+  call: BotCall,
+  { components }: ComponentsMessage,
+  climb: Climb | undefined,
+): Promise<ComponentsMessage> {
+  if (!stands(climb)) return componentsMessage(...components);
+  const after = await leave(call, climb, false);
+  return componentsMessage(...components, text(climbLine(after)), ...climbRows(after));
 }
 
 interface GateAnswer {
@@ -124,12 +138,17 @@ interface GateAnswer {
   readonly day?: Daily;
   /** The style in which the player writes moves; undefined if none is known. */
   readonly style?: MoveStyle | undefined;
+  /** Of the player, if this is its latest board. */
+  readonly climb?: Climb | undefined;
 }
 
 /** The answer of an open puzzle, or of a position near it, is shown only to players who give the puzzle up. */
 async function gate(call: BotCall, position: Position): Promise<GateAnswer> {
-  const { open, day, style } = await gateAt(call.bot, call, position, call.now);
-  if (open === undefined) return { style, ...(day && { day }) };
+  const [{ open, day, style }, climb] = await Promise.all([
+    gateAt(call.bot, call, position, call.now),
+    climbAt(call.bot.db, call.user, position),
+  ]);
+  if (open === undefined) return { style, climb, ...(day && { day }) };
   if (open.isRace) return { refusal: privately(open.why) };
   const { itself } = open;
   return { itself, refusal: askToGiveUp(open, itself ? [] : [open.why]) };

@@ -8,6 +8,7 @@ import { cardMessage, row } from '../src/discord/components.ts';
 import { families } from '../src/families/index.ts';
 import { signs } from '../src/games/day/archive.ts';
 import type { Message } from '../src/message.ts';
+import { type Climb, getClimbs } from '../src/store/climbs.ts';
 import { type Solved, solvedBy } from '../src/store/solved.ts';
 import { familyIn } from '../src/store/days.ts';
 import { racesOf } from '../src/store/races.ts';
@@ -23,24 +24,25 @@ export const stats = {
 
   async run(call) {
     const user = call.options.user('user') ?? call.user;
-    const [solved, races, round] = await Promise.all([
+    const [solved, climbs, races, round] = await Promise.all([
       solvedBy(call.bot.db, user),
+      getClimbs(call.bot.db, user),
       racesOf(call.bot.db, user),
       currentRound(call.bot, call.guildId, call.now),
     ]);
     const who = `<@${user}>`;
-    const raced = races.finished === 0 ? [] : [message('stats-races', races)];
+    const beside = [...climbLines(climbs), ...(races.finished === 0 ? [] : [message('stats-races', races)])];
     if (solved.length === 0) {
       return privately(
-        raced.length === 0
+        beside.length === 0
           ? message('stats-none', { who })
-          : cardMessage({ title: message('stats-title'), parts: [who, ...raced] }),
+          : cardMessage({ title: message('stats-title'), parts: [who, ...beside] }),
       );
     }
     // Before a server's post, a player elsewhere may have solved the next date already.
     const latest = solved.at(-1)?.date ?? '';
     const today = latest > round.key.date && latest <= latestDate(call.now) ? latest : round.key.date;
-    const lines = [...streakLines(solved, today), solvedLine(solved, today), ...familyLines(solved), ...raced];
+    const lines = [...streakLines(solved, today), solvedLine(solved, today), ...familyLines(solved), ...beside];
     return privately(
       cardMessage({
         title: message('stats-title'),
@@ -84,6 +86,16 @@ function familyLines(solved: readonly Solved[]): Message[] {
     if (shortest.length === 0) return [message('stats-family', known)];
     return [message('stats-family-best', { ...known, farthest: Math.max(...shortest.map((one) => one.distance)) })];
   });
+}
+
+function climbLines(climbs: readonly Climb[]): Message[] {
+  const [first, ...others] = climbs.map(({ family, rung, best }) =>
+    message('stats-rung', { title: titleOf(family), rung, best }),
+  );
+  if (first === undefined) return [];
+  return [
+    message('stats-climb', { rungs: others.reduce((before, next) => message('and-next', { before, next }), first) }),
+  ];
 }
 
 const daysShown = 14;

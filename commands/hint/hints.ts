@@ -3,7 +3,15 @@ import { dateAt } from '../../src/day/calendar.ts';
 import { namesOf } from '../../src/day/deal.ts';
 import { gateAt } from '../../src/day/gate.ts';
 import { type Round, isPast } from '../../src/day/round.ts';
-import { type ComponentsMessage, type Row, button, cardMessage, row } from '../../src/discord/components.ts';
+import {
+  type ComponentsMessage,
+  type Row,
+  button,
+  cardMessage,
+  componentsMessage,
+  row,
+  text,
+} from '../../src/discord/components.ts';
 import { type Text, lines, smallPrint } from '../../src/discord/text.ts';
 import { isPerfect } from '../../src/games/day/result.ts';
 import { rulesOf } from '../../src/games/index.ts';
@@ -57,7 +65,10 @@ export interface Ask {
 export async function hintsAt(call: BotCall, round: Round, game: Game, ask: Ask): Promise<ComponentsMessage | Text> {
   const hints = await rulesOf(game).hints(call, game);
   if (hints.kind === 'none') return hints.why;
-  return hints.kind === 'free' ? wholeHint(call, game, ask) : dailyHint(call, round, hints.daily, ask);
+  if (hints.kind === 'counted') return dailyHint(call, round, hints.daily, ask);
+  const told = await wholeHint(call, game, ask);
+  const isHint = typeof told === 'object' && 'components' in told;
+  return isHint && hints.costs ? componentsMessage(...told.components, text(await hints.costs())) : told;
 }
 
 async function dailyHint(call: BotCall, round: Round, daily: Daily, ask: Ask): Promise<ComponentsMessage | Text> {

@@ -67,9 +67,11 @@ function titleOf({ board: { json }, game, outcome }: PartProps): Message {
 }
 
 /** What can be done now. */
-function Deeds({ board: { json }, outcome, onImprove, onReview, onDeal }: PartProps) {
+function Deeds(props: PartProps) {
   const say = useSay();
-  const { best, phase, review, awaits, hasNone, isBusy, next } = outcome;
+  const { board, outcome, onImprove, onReview } = props;
+  const { json } = board;
+  const { best, phase, review, awaits, hasNone, isBusy } = outcome;
   const { shortest } = json;
   const { may } = json;
   const isLonger = best !== undefined && shortest !== undefined && best > shortest;
@@ -78,15 +80,6 @@ function Deeds({ board: { json }, outcome, onImprove, onReview, onDeal }: PartPr
   const lock = async () => {
     if (await outcome.end('lock')) onReview();
   };
-  const deal = async (to: number | Lead) => {
-    const board = await outcome.deal(to);
-    if (board !== undefined) onDeal(board);
-  };
-  const others = [
-    [next === undefined && may.includes('deal') ? shortest : undefined, 'page-play-alike'],
-    [may.find((one) => one === 'others'), 'page-find-another'],
-    [may.find((one) => one === 'earlier'), 'page-play-earlier'],
-  ] as const;
   return (
     <>
       <p class="actions">
@@ -100,15 +93,7 @@ function Deeds({ board: { json }, outcome, onImprove, onReview, onDeal }: PartPr
             {say(message(review !== undefined && review.share === undefined ? 'page-answer-show' : 'page-review-look'))}
           </button>
         )}
-        {!mayImprove &&
-          others.map(
-            ([to, label]) =>
-              to !== undefined && (
-                <button key={label} type="button" aria-disabled={isBusy} onClick={() => void deal(to)}>
-                  {say(message(label))}
-                </button>
-              ),
-          )}
+        {!mayImprove && <Onwards {...props} />}
       </p>
       {awaits === 'end' && hasNone && <p class="fault">{say(message('page-review-none'))}</p>}
       {mayLock && (
@@ -125,5 +110,35 @@ function Deeds({ board: { json }, outcome, onImprove, onReview, onDeal }: PartPr
         <Failed key={action} outcome={outcome} action={action} />
       ))}
     </>
+  );
+}
+
+/** To other boards. */
+function Onwards({ board: { json }, outcome: { deal, isBusy, next }, onDeal }: PartProps) {
+  const say = useSay();
+  const { may, shortest } = json;
+  const go = async (to: number | Lead) => {
+    const board = await deal(to);
+    if (board !== undefined) onDeal(board);
+  };
+  const others = [
+    [may.find((one) => one === 'climb'), 'page-climb'],
+    [next === undefined && may.includes('deal') ? shortest : undefined, 'page-play-alike'],
+    [may.find((one) => one === 'others'), 'page-find-another'],
+    [may.find((one) => one === 'earlier'), 'page-play-earlier'],
+  ] as const;
+  return others.map(
+    ([to, label]) =>
+      to !== undefined && (
+        <button
+          key={label}
+          type="button"
+          class={to === 'climb' ? 'main' : undefined}
+          aria-disabled={isBusy}
+          onClick={() => void go(to)}
+        >
+          {say(message(label))}
+        </button>
+      ),
   );
 }

@@ -14,6 +14,8 @@ export const origin = 'https://rehearsal.invalid';
 /** An application, a server, a channel and a player at once. */
 export const id = '1';
 
+const climb = { rung: 2, leftRung: null };
+
 /** The columns that paths need: of a server and its round, the day's puzzle, a player's attempt and board. */
 export async function rowOf(daily: Daily): Promise<StandInRow> {
   const { family, distance, position, count, solution, positions, harder } = daily;
@@ -29,7 +31,7 @@ export async function rowOf(daily: Daily): Promise<StandInRow> {
   const counted = { count: String(count ?? ''), positions, harder };
   const day = { family, distance, board, state, solution: solution.join(' '), ...counted, in_play: 1 };
   const end = { locked: 0, gave_up: 0, over: 0, ended: null, ends: null, removed: 0, standing: null, excess: 0 };
-  const attempt = { user: id, best: words.length, notation: words.join(' '), hints: 2, told, ...end };
+  const attempt = { user: id, best: words.length, notation: words.join(' '), hints: 2, told, ...climb, ...end };
   const key = keyOf(daily);
   const opened = { target: key, ref: key, picked: null, undone: 1, seen: '', touched: date, link: 1 };
   const live = { due: null, edits: 0, edited: 0, players: '', isIn: 0, hasOthers: 0, isOver: 0, spent: 0, cards: '[]' };

@@ -1,25 +1,30 @@
 /** Deals boards to practise on, and boards of races. */
 import { fingerprintOf } from '../digest.ts';
+import { writePath } from '../moves/path.ts';
 import { positionId } from '../positions/position.ts';
 import { type PuzzleSource, sourceOf } from '../positions/puzzle-source.ts';
 import type { Family, Position } from '../puzzle.ts';
+import { isUnsolved, pathIn, solve } from '../search/solve.ts';
 import type { Asker } from '../store/guarded.ts';
 import type { PuzzleDeps } from './deal.ts';
 import { clearanceOf, kindsIn } from './gate.ts';
 
-type Dealt = { readonly kind: 'dealt'; readonly position: Position } | NotDealt;
+type Dealt = { readonly kind: 'dealt'; readonly position: Position; readonly distance: number } | NotDealt;
 
 export type NotDealt =
   | { readonly kind: 'no-distance'; readonly source: PuzzleSource }
   /** All boards at this distance are close to an open puzzle; or the boards that were drawn are. */
   | { readonly kind: 'none-clear' | 'none-drawn' };
 
-interface Choice extends Asker {
+interface Draw {
   /** Another seed deals another board. With the seed the board can be computed (`permuteSeeded`). */
   readonly seed: string;
-  readonly now: number;
   /** The fingerprint of the board before. It comes again only if there is no other. */
   readonly last?: string | undefined;
+}
+
+interface Choice extends Draw, Asker {
+  readonly now: number;
 }
 
 /**
@@ -36,12 +41,42 @@ export async function dealPractice(
   deps: PuzzleDeps,
   family: Family,
   distance: number,
-  { seed, now, last, ...asker }: Choice,
+  { now, seed, last, ...asker }: Choice,
 ): Promise<Dealt> {
   const source = sourceOf(deps, family);
-  const count = Number.isInteger(distance) && distance >= source.nearest ? source.count(distance) : 0;
+  if (countAt(source, distance) === 0) return { kind: 'no-distance', source };
+  return dealClear(source, await clearanceOf(deps, asker, kindsIn(family), now, true), distance, { seed, last });
+}
+
+/** All boards at a distance may be close to an open puzzle: then the nearest distance will do that has others. */
+const farthestOff = 6;
+
+/** At about this distance. */
+export async function dealNear(source: PuzzleSource, clearance: Clear, distance: number, draw: Draw): Promise<Dealt> {
+  const dealt = await dealClear(source, clearance, distance, draw);
+  if (dealt.kind === 'dealt' || dealt.kind === 'no-distance') return dealt;
+  for (let off = 1; off <= farthestOff; off++) {
+    for (const other of [distance + off, distance - off]) {
+      const near = await dealClear(source, clearance, other, draw);
+      if (near.kind === 'dealt') return near;
+    }
+  }
+  return dealt;
+}
+
+type Clear = Awaited<ReturnType<typeof clearanceOf>>;
+
+const countAt = (source: PuzzleSource, distance: number): number =>
+  Number.isInteger(distance) && distance >= source.nearest ? source.count(distance) : 0;
+
+async function dealClear(
+  source: PuzzleSource,
+  clearance: Clear,
+  distance: number,
+  { seed, last }: Draw,
+): Promise<Dealt> {
+  const count = countAt(source, distance);
   if (count === 0) return { kind: 'no-distance', source };
-  const clearance = await clearanceOf(deps, asker, kindsIn(family), now, true);
   const tries = Math.min(count, source.explores ? maxTried : Number.POSITIVE_INFINITY);
   let again: Position | undefined;
   let near: Position | undefined;
@@ -49,7 +84,7 @@ export async function dealPractice(
     const { position } = await source.deal(distance, index, async (...choice) => permuteSeeded(seed, ...choice));
     const how = clearance(position);
     if (how === 'clear') {
-      if (last === undefined || (await shownAs(position)) !== last) return { kind: 'dealt', position };
+      if (last === undefined || (await shownAs(position)) !== last) return { kind: 'dealt', position, distance };
       again = position;
     } else if (how === 'near') near ??= position;
     if (near !== undefined && index >= maxTried) break;
@@ -57,8 +92,15 @@ export async function dealPractice(
   // Few boards may be far from ten races of a server, or from all 8-puzzles near the goal. A near one gives none away:
   // its own answer waits until they are over.
   const other = again ?? near;
-  if (other !== undefined) return { kind: 'dealt', position: other };
+  if (other !== undefined) return { kind: 'dealt', position: other, distance };
   return { kind: tries < count ? 'none-drawn' : 'none-clear' };
+}
+
+/** Of a position that was dealt: a shortest one, where a search has the time for it. In canonical words. */
+export function solutionOf({ puzzle, state }: Position, { tables }: Pick<PuzzleDeps, 'tables'>): readonly string[] {
+  const solved = solve(puzzle, state, tables);
+  if (isUnsolved(solved)) throw new Error(`dealt a position without a solution: ${puzzle.family} ${state}`);
+  return writePath({ puzzle, state }, pathIn(solved));
 }
 
 /** A name for a board whose id may be too long. */

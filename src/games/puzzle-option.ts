@@ -12,6 +12,7 @@ import { defaultChoice, plannedKey } from '../day/plan.ts';
 import { type Round, currentRound, isPlayedNow, roundKeyOn } from '../day/round.ts';
 import { dateOf, defaultSchedule, latestDate } from '../day/schedule.ts';
 import { dayGame } from './day.ts';
+import { climbAt } from './practice/climb.ts';
 import { gameAt, numberedKinds } from './index.ts';
 import { practiceGame } from './practice.ts';
 import type { Game } from './rules.ts';
@@ -30,7 +31,7 @@ export async function roundAndPuzzle(
     guildId === undefined || text !== undefined ? undefined : getDayPosted(deps.db, guildId, latestDate(now), usual);
   const [round, daily] = await Promise.all([current, posted]);
   const isMeant = daily !== undefined && isPlayedNow(round, daily);
-  return [round, isMeant ? ok(dayGame(daily)) : await parsePuzzleOption(deps, round, text)];
+  return [round, isMeant ? ok(dayGame(daily)) : await parsePuzzleOption(deps, round, text, asker.user)];
 }
 
 /** @param text names no game by its number; undefined means the puzzle of this round */
@@ -38,15 +39,16 @@ export async function parsePuzzleOption(
   deps: PuzzleDeps,
   round: Round,
   text: string | undefined,
+  user: string,
 ): Promise<Result<Game>> {
   if (text !== undefined && looksLikeId(text)) {
     const opened = openId(text);
-    return opened.ok ? ofPosition(deps, round, opened.value) : opened;
+    return opened.ok ? ofPosition(deps, round, opened.value, user) : opened;
   }
   const reference = text === undefined ? ok<Reference>({}) : readReference(text);
   if (!reference.ok) {
     const known = boardNamed(text ?? '');
-    return known === undefined ? reference : ofPosition(deps, round, known);
+    return known === undefined ? reference : ofPosition(deps, round, known, user);
   }
   const date = reference.value.date ?? round.key.date;
   const { today } = round;
@@ -83,10 +85,13 @@ function boardNamed(name: string): Position | undefined {
 }
 
 /** The id of today's position means today's puzzle: a list for it counts. In other letters it would be misread. */
-async function ofPosition(deps: PuzzleDeps, round: Round, position: Position): Promise<Result<Game>> {
+async function ofPosition(deps: PuzzleDeps, round: Round, position: Position, user: string): Promise<Result<Game>> {
   const isPlain = position.names === undefined;
-  const today = isPlain ? await getDayFrom(deps.db, round.key.date, position) : undefined;
-  return ok(today === undefined ? practiceGame(position) : dayGame(today));
+  const [today, climb] = await Promise.all([
+    isPlain ? getDayFrom(deps.db, round.key.date, position) : undefined,
+    climbAt(deps.db, user, position),
+  ]);
+  return ok(today === undefined ? practiceGame(position, climb) : dayGame(today));
 }
 
 /** By the server's post or its settings; another family's distance comes from its week. */

@@ -1,7 +1,6 @@
 /** A race: a racer's first list is their result. Until its end only the length of a shortest solution is told. */
 import { gateAt } from '../day/gate.ts';
 import { type Text, lines } from '../discord/text.ts';
-import { defaultConvention, replay } from '../moves/path.ts';
 import { fail } from '../puzzle.ts';
 import { leaveButton, raceWriter } from './race/card.ts';
 import { endRace } from './race/course.ts';
@@ -11,7 +10,7 @@ import { momentOf, spentText, timeOf, writeEffects } from './race/results.ts';
 import { cardOf, readCard } from '../store/live.ts';
 import { type Race, isOn } from '../store/races.ts';
 import { type RaceFor, type Racer, finishRace, getRaceFor, getRaceWithAll } from '../store/racers.ts';
-import { reviewList } from '../view/review.ts';
+import { reviewKept } from '../view/review.ts';
 import { practiceRows } from '../view/practice.ts';
 import { message, titleOf } from '../words/index.ts';
 import type { Game, PlayedList, Rules } from './rules.ts';
@@ -91,7 +90,7 @@ export const race: Rules<RaceGame> = {
         outcome,
         rows: isOver ? await practiceRows(call.bot, position, tells.known.distance) : [],
         ...(isKept && { wrote: 'reading' }),
-        ...(racer?.isGone !== true && { awaits: 'end' }),
+        ...(racer?.isGone !== true && { awaits: 'end', phase: 'over' }),
       };
     }
     if (isOver) return usual.count(call, round, game, played, tells);
@@ -106,16 +105,15 @@ export const race: Rules<RaceGame> = {
 
   withheld: ({ race }, now) => (isOn(race, now) ? message('race-no-answer', { number: race.number }) : undefined),
 
-  async review(call, { race, racer, position, distance = 0 }, { style, ...player }) {
+  async review(call, { race, racer, position, distance = 0 }, player) {
     // The page asks again, and its end may wait for no message of the queue.
     if (race.ended === null && !isOn(race, call.now)) await endRace(call.bot, { ...race, now: call.now });
     // Once its end is noted, the gate lets it pass too.
     if (race.ended === null || racer?.finished == null || racer.isGone) return undefined;
     const { open, starts } = await gateAt(call.bot, call, position, call.now);
     if (open !== undefined) return undefined;
-    const line = { states: replay(position, racer.notation), convention: defaultConvention(position.puzzle), style };
     const known = { distance, hidden: hiddenAround(position, starts) };
-    const reviewed = reviewList(call.bot, position, line, player, known);
+    const reviewed = reviewKept(call.bot, position, racer.notation, player, known);
     return { reviewed, share: reviewed.emojiGrid };
   },
 

@@ -74,6 +74,8 @@ export interface Counted {
   readonly wrote?: 'reading' | 'board';
   /** A review waits for it. */
   readonly awaits?: 'lock' | 'end';
+  /** Of its player's page, if this list has changed that. */
+  readonly phase?: BoardJson['phase'];
   /** The length of the player's best list, if this list might have improved it. */
   readonly best?: number;
   /** A board shows it as it moves. */
@@ -81,7 +83,8 @@ export interface Counted {
 }
 
 export type Hints =
-  | { readonly kind: 'free' }
+  /** `costs`: the first one ends something, which is written before it is told. */
+  | { readonly kind: 'free'; readonly costs?: () => Promise<Message> }
   | { readonly kind: 'counted'; readonly daily: Daily }
   | { readonly kind: 'none'; readonly why: Text };
 

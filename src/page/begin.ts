@@ -56,17 +56,25 @@ export async function boardOf(
     ...(isFollowed === true && closes !== undefined && { follows: closes }),
     ...(best != null && notation != null && { best, solution: notation.join(' ') }),
     // A game that is over on its server is shared no more.
-    may: mayOf(visit, player.attempt?.shared !== true && closes !== undefined),
+    may: mayOf(visit, phase, player.attempt?.shared !== true && closes !== undefined),
     ...(player.convention !== undefined && { convention: player.convention }),
     ...(next !== undefined && { next }),
     ...(claims.channel !== undefined && { channel: channelAddress(claims.guild, claims.channel) }),
   };
 }
 
-function mayOf({ claims: { guild, channel }, asking, round, game }: Visit, isShareable: boolean): BoardJson['may'] {
+function mayOf(
+  { claims: { guild, channel }, asking, round, game }: Visit,
+  phase: BoardJson['phase'],
+  isShareable: boolean,
+): BoardJson['may'] {
   const rules = rulesOf(game);
   const isInChannel = guild !== undefined && channel !== undefined;
-  const can = { end: 'end' in rules, share: isInChannel && isShareable && 'share' in rules, deal: rules.deals };
+  const can = {
+    end: 'end' in rules && phase !== 'free',
+    share: isInChannel && isShareable && 'share' in rules,
+    deal: rules.deals,
+  };
   const leads = Object.keys(rules.leads(asking, round, game)) as Lead[];
   return [...(['end', 'share', 'deal'] as const).filter((one) => can[one]), ...leads];
 }

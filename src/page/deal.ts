@@ -1,10 +1,12 @@
 /** `deal`: another board after one, with a session of its own: of practice, or of a game that this one leads to. */
 import { dateAt } from '../day/calendar.ts';
-import { dealPractice, shownAs } from '../day/practice.ts';
+import { clearanceOf, kindsIn } from '../day/gate.ts';
+import { dealNear, shownAs } from '../day/practice.ts';
 import { familyById } from '../families/index.ts';
 import { rulesOf } from '../games/index.ts';
 import { practiceGame } from '../games/practice.ts';
 import { ownOf } from '../own.ts';
+import { sourceOf } from '../positions/puzzle-source.ts';
 import type { Family } from '../puzzle.ts';
 import { beginAnew, openPlay, refOf } from '../store/plays.ts';
 import { type PageAnswer, give, idIn, numberIn, refuse, textIn } from './request.ts';
@@ -41,22 +43,15 @@ export async function deal(visit: Visit): Promise<PageAnswer> {
   // Where there are few boards at a distance, one that was played before begins anew.
   const play = dealt !== undefined ? await beginAnew(bot.db, asked, opened) : opened;
   const end = Math.floor((now + week) / 1000);
-  const anew = { ...claims, target: key, end, link: play.link, par: dealt?.distance };
+  const anew = { ...claims, target: key, end, link: play.link, par: dealt?.distance ?? next.distance };
   return give(await boardOf({ ...visit, claims: anew, ref, play, game: next }, player, true, parts));
 }
 
-/** All boards at a distance may be close to an open puzzle: then the nearest distance will do that has others. */
-const farthestOff = 6;
-
-async function practiceNear({ bot, claims, now, game }: Visit, family: Family, distance: number, id: string) {
-  const last = await shownAs(game.position);
-  const choice = { seed: `${claims.user} ${id}`, now, last, user: claims.user, guildId: claims.guild };
-  for (let off = 0; off <= farthestOff; off++) {
-    for (const other of off === 0 ? [distance] : [distance - off, distance + off]) {
-      const dealt = await dealPractice(bot, family, other, choice);
-      if (dealt.kind === 'dealt') return { position: dealt.position, distance: other };
-      if (off === 0 && dealt.kind === 'no-distance') return undefined;
-    }
-  }
-  return undefined;
+async function practiceNear({ bot, claims, now, game, asking }: Visit, family: Family, distance: number, id: string) {
+  const [last, clearance] = await Promise.all([
+    shownAs(game.position),
+    clearanceOf(bot, asking, kindsIn(family), now, true),
+  ]);
+  const dealt = await dealNear(sourceOf(bot, family), clearance, distance, { seed: `${claims.user} ${id}`, last });
+  return dealt.kind === 'dealt' ? dealt : undefined;
 }

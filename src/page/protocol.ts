@@ -38,8 +38,11 @@ export interface CompanyJson {
   readonly ending?: { readonly headline: string; readonly places: readonly string[] };
 }
 
-/** Where a board leads: `earlier` is an unsolved earlier puzzle, `others` the hunt for the other solutions. */
-export type Lead = 'earlier' | 'others';
+/**
+ * Where a board leads: `earlier` is an unsolved earlier puzzle, `others` the hunt for the other solutions, `climb` the
+ * board at the player's rung.
+ */
+export type Lead = 'earlier' | 'others' | 'climb';
 
 /** Of `begin`, and of `deal` for a new board. */
 export interface BoardJson extends CompanyJson {

@@ -24,10 +24,10 @@ export async function end(visit: Visit): Promise<PageAnswer> {
   const how = endings.find((one) => one === body['how']);
   const rules = rulesOf(game);
   if (how === undefined || rules.end === undefined) return refuse('bad-request');
-  // It writes last.
-  const [player, standing, parts] = await known(visit);
+  const [player, standing] = await known(visit);
   const own = await rules.end(asking, game, player, how);
-  return own === undefined ? refuse('none') : told(visit, 'over', { player, standing, parts, own });
+  if (own === undefined) return refuse('none');
+  return told(visit, 'over', { player, standing, parts: await rules.page(visit.bot, game), own });
 }
 
 function known(visit: Visit) {

@@ -40,7 +40,7 @@ function toldOf(visit: Visit, judged: Judged): Omit<SentJson, 'line'> {
   const { awaits } = counted;
   const best = counted.best ?? player.attempt?.best ?? undefined;
   const review = reviewOf(visit, judged);
-  const phase = awaits === 'end' ? 'over' : phaseOf(visit, player);
+  const phase = counted.phase ?? phaseOf(visit, player);
   const next = phase === 'free' && typeof par === 'number' ? nextOf(bot, game.position, par) : undefined;
   return {
     texts: textsOf(claims.locale, game, judged),

@@ -29,6 +29,8 @@ export async function exportOf(db: D1Database, user: string): Promise<RowsByTabl
     attempts: sql`SELECT * FROM attempts WHERE user = ?1`,
     results: sql`SELECT * FROM results WHERE user = ?1`,
     plays: sql`SELECT * FROM plays WHERE user = ?1`,
+    climbs: sql`SELECT * FROM climbs WHERE user = ?1`,
+    climbers: sql`SELECT * FROM climbers WHERE user = ?1`,
     // How to change the answer is a secret between Discord and the bot.
     proof_asks: sql`SELECT position, asked FROM proof_asks WHERE user = ?1`,
     entries: sql`SELECT * FROM entries WHERE user = ?1 AND (guild, date) IN (${theirRounds})
@@ -105,6 +107,8 @@ export async function deletePlayer(
     lately(sql`DELETE FROM attempts WHERE user = ?1 AND NOT (date >= ?2 AND locked = 1)`),
     theirs(sql`DELETE FROM players WHERE user = ?1`),
     theirs(sql`DELETE FROM plays WHERE user = ?1`),
+    theirs(sql`DELETE FROM climbs WHERE user = ?1`),
+    theirs(sql`DELETE FROM climbers WHERE user = ?1`),
     theirs(sql`DELETE FROM proof_asks WHERE user = ?1`),
     theirs(sql`UPDATE live SET players = TRIM(replace(' ' || players || ' ', ' ' || ?1 || ' ', ' ')) WHERE ${opened}`),
     theirs(

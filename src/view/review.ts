@@ -1,7 +1,7 @@
 import { type CardPart, type ComponentsMessage, type ImageRef, type Row, cardMessage } from '../discord/components.ts';
 import { type Text, heading, join, smallPrint } from '../discord/text.ts';
 import { type SymbolSet, emojiGrid, legendOf, symbolSets } from '../positions/emoji-grid.ts';
-import { type Path, endOf, restyled, writePath, writeStep } from '../moves/path.ts';
+import { type Path, defaultConvention, endOf, replay, restyled, writePath, writeStep } from '../moves/path.ts';
 import { type Review, type ReviewInput, review } from '../positions/review.ts';
 import type { Signer } from '../picture/address.ts';
 import { curveImage, solutionImage } from '../picture/image-refs.ts';
@@ -149,6 +149,18 @@ export function reviewList(
     emojiGrid: emojiGrid(whole.effects, signs),
     missing: path.filter((state, index) => whole.distances[index] === undefined && known.hidden?.has(state) !== true),
   };
+}
+
+/** Of a list that is kept, in canonical words. */
+export function reviewKept(
+  deps: Pick<PuzzleDeps, 'tables'>,
+  position: Position,
+  words: readonly string[],
+  player: PlayerAt,
+  known: ReviewInput,
+): ReviewedList {
+  const line = { states: replay(position, words), convention: defaultConvention(position.puzzle), style: player.style };
+  return reviewList(deps, position, line, player, known);
 }
 
 /** @param above the verdict */

@@ -199,7 +199,7 @@ describe('what the option puzzle names', () => {
   /** A database that nothing is asked of. */
   const db = {} as D1Database;
   const target = (text: string) =>
-    parsePuzzleOption({ db, ...puzzleData, daySecret: undefined, origin: undefined }, round, text);
+    parsePuzzleOption({ db, ...puzzleData, daySecret: undefined, origin: undefined }, round, text, '1');
 
   it.each([
     ['chess', 'reference-unknown'],

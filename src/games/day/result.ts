@@ -39,7 +39,7 @@ import type { Asking } from '../../bot.ts';
 import { huntButtons } from '../hunt/offer.ts';
 import { countsLine, overRow, playButton, withPlayButton } from '../../view/card.ts';
 import type { HowToEnd, Reviewed, Shared } from '../rules.ts';
-import { type ReviewedPath, reviewImage, reviewList, reviewParts, signsOf } from '../../view/review.ts';
+import { type ReviewedPath, reviewImage, reviewKept, reviewParts, signsOf } from '../../view/review.ts';
 
 export interface Own {
   readonly daily: Daily;
@@ -143,14 +143,9 @@ const toldOf = (own: Own, player: PlayerAt): Reviewed => ({
   share: shareText(own, signsOf(player)),
 });
 
-function answerOf({ bot }: Asking, { position, solution, distance }: Daily, player: PlayerAt): Reviewed {
-  const line = {
-    states: replay(position, solution),
-    convention: defaultConvention(position.puzzle),
-    style: player.style,
-  };
-  return { reviewed: reviewList(bot, position, line, player, { distance }) };
-}
+const answerOf = ({ bot }: Asking, { position, solution, distance }: Daily, player: PlayerAt): Reviewed => ({
+  reviewed: reviewKept(bot, position, solution, player, { distance }),
+});
 
 /** Only if the player may see it whole. */
 export const shownResult = async (call: Asking, daily: Daily, { attempt }: PlayerAt): Promise<Own | undefined> =>

@@ -4,12 +4,10 @@
  */
 import type { Bot, BotCall } from '../../bot.ts';
 import { chargeOf } from '../../budget.ts';
-import { type NotDealt, dealPractice } from '../../day/practice.ts';
+import { type NotDealt, dealPractice, solutionOf } from '../../day/practice.ts';
 import { hexPrefix, hmacWith } from '../../digest.ts';
 import { sizeOf } from '../../positions/gate.ts';
-import { writePath } from '../../moves/path.ts';
-import type { Family, Position } from '../../puzzle.ts';
-import { isUnsolved, pathIn, solve } from '../../search/solve.ts';
+import type { Family } from '../../puzzle.ts';
 import { type Race, type RaceBegin, beginRace, endRaceAt, getOverdueRaces } from '../../store/races.ts';
 import { type RaceJob, enqueue, jobsPerBatch, sendAgain } from '../../jobs.ts';
 import { sendLastEdit } from '../../live/touch.ts';
@@ -40,13 +38,6 @@ export async function begin(
   const begun = await beginRace(bot.db, { ...where, ...what, begun: now, ends: now + lasts }, charge);
   if (begun.kind === 'begun' && begun.isNew) await endLater(bot, begun.race, now);
   return begun;
-}
-
-/** To find one takes little beside the dealing. */
-function solutionOf({ puzzle, state }: Position, { tables }: Pick<Bot, 'tables'>): readonly string[] {
-  const solved = solve(puzzle, state, tables);
-  if (isUnsolved(solved)) throw new Error(`dealt a position without a solution: ${puzzle.family} ${state}`);
-  return writePath({ puzzle, state }, pathIn(solved));
 }
 
 /** The queue keeps a message no longer: a race of a day takes two. */

@@ -28,6 +28,7 @@ export const common = {
   'button-rules': 'Rules',
   'button-answer': 'Show the answer',
   'button-another': 'Another',
+  'button-climb': 'Climb on',
   'button-harder': 'Harder',
   'button-easier': 'Easier',
   'button-give-up': 'Give up and show it',
@@ -197,6 +198,14 @@ export const common = {
 
   'practice-distance': '**Solvable in {distance:move|moves}.** Just for practice: nothing counts.',
   'practice-how': 'Press **Play on the board**, or **Check moves** to type them.',
+  'climb-rung': '🪜 **Rung {=rung}** · best {=best}',
+  'climb-up': '🪜 **Rung {=from} → {=rung}, up** · best {=best}',
+  'climb-down': '🪜 **Rung {=from} → {=rung}, down** · best {=best}',
+  'climb-level': '🪜 **Still rung {=rung}** · best {=best}',
+  'climb-how':
+    'The fewest moves at the first sending: one rung up. More moves, a hint or the answer: one down. The board waits for you.',
+  'climb-ask': 'Send it? The first solution that you send counts.',
+  'climb-beside': 'So it does not count now. `/practice` gives you another board.',
   'practice-none':
     'Every board of {distance:move|moves} is too close to a puzzle that is played now or soon. Choose another number of moves.',
   'practice-none-drawn':
@@ -356,6 +365,8 @@ export const common = {
   'stats-family': '{title}: {count} solved; {excess:move|moves} over the shortest in all.',
   'stats-family-best':
     '{title}: {count} solved, {shortest} in fewest moves (hardest: {farthest}); {excess:move|moves} over the shortest in all.',
+  'stats-climb': '🪜 **Climb:** {rungs}',
+  'stats-rung': '{title} {=rung} (best {=best})',
   'stats-days': '**The last {days:day|days}**, today last:',
   'stats-signs': '⭐ perfect, ✅ solved, ➖ not solved',
 
@@ -378,6 +389,8 @@ export const common = {
     'your solutions, and your first moves at a puzzle that you did not solve, with server, puzzle and hints',
   'privacy-best': 'your best at each puzzle, and whether you locked it in, shared it or gave up',
   'privacy-rounds': 'which servers’ puzzles you took part in, and how you did',
+  'privacy-climbs':
+    'how far you have climbed with `/practice`, the board that waits for you, and on which servers you climb',
   'privacy-boards': 'the boards that you play, until sixty days after the last move',
   'privacy-ways': 'how you write moves, the signs you chose, and whether you want boards as text',
   'privacy-proofs':

@@ -161,6 +161,7 @@ export const page = {
   'stroll-left-bounds': '{least} to {most} to go',
   'stroll-left-hidden': 'no number',
 
+  'page-climb': 'Climb on',
   'page-next': 'Another board',
   'page-next-another': 'Another of {distance:move|moves}',
   'page-next-harder': 'Harder: {distance:move|moves}',

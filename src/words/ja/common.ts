@@ -27,6 +27,7 @@ export const common: Sentences['common'] = {
   'button-rules': 'ルール',
   'button-answer': '答えを見る',
   'button-another': '別の問題',
+  'button-climb': '段のぼりを続ける',
   'button-harder': 'もっと難しく',
   'button-easier': 'もっとやさしく',
   'button-give-up': 'あきらめて見る',
@@ -196,6 +197,14 @@ export const common: Sentences['common'] = {
 
   'practice-distance': '**最短{distance}手で解けます**。練習なので、記録には残りません。',
   'practice-how': '「盤面であそぶ」で動かすか、「手順を判定」で手順を送ってください。',
+  'climb-rung': '🪜 **{=rung}段目** · 最高{=best}段',
+  'climb-up': '🪜 **{=from}段目 → {=rung}段目に上がりました** · 最高{=best}段',
+  'climb-down': '🪜 **{=from}段目 → {=rung}段目に下がりました** · 最高{=best}段',
+  'climb-level': '🪜 **{=rung}段目のまま** · 最高{=best}段',
+  'climb-how':
+    '最初に送った手順が最短なら、一段上がります。長い手順、ヒント、答えを見たときは一段下がります。盤面は待っています。',
+  'climb-ask': '送りますか。最初に送った手順で決まります。',
+  'climb-beside': 'そのため、今は数えません。`/practice` で別の盤面が出ます。',
   'practice-none': '{distance}手の盤面は、どれも出題中かこれから出る問題に近すぎます。別の手数を選んでください。',
   'practice-none-drawn':
     '選ばれた{distance}手の盤面は、どれも出題中かこれから出る問題に近すぎました。もう一度お試しいただくか、別の手数を選んでください。',
@@ -356,6 +365,8 @@ export const common: Sentences['common'] = {
   'stats-family': '{title}：{count}問。最短との差は合計{excess}手です。',
   'stats-family-best':
     '{title}：{count}問、うちパーフェクト{shortest}問（いちばん長い問題は{farthest}手）。最短との差は合計{excess}手です。',
+  'stats-climb': '🪜 **段のぼり：** {rungs}',
+  'stats-rung': '{title}{=rung}段目（最高{=best}段）',
   'stats-days': '**最近{days}日間**（右端が今日）：',
   'stats-signs': '⭐ パーフェクト　✅ 解けた　➖ まだ',
 
@@ -377,6 +388,7 @@ export const common: Sentences['common'] = {
   'privacy-lists': '解いた手順と、解けなかった問題に最初に送った手順（サーバー、問題、ヒントの数）',
   'privacy-best': '問題ごとの最高記録と、確定、共有、またはあきらめたかどうか',
   'privacy-rounds': '参加したサーバーの問題と、その結果',
+  'privacy-climbs': '`/practice` で何段まで上がったか、待っている盤面、どのサーバーで遊んだか',
   'privacy-boards': '動かしている盤面（最後に動かしてから60日間）',
   'privacy-ways': '手順の書き方、選んだ記号、盤面を文字で見るかどうか',
   'privacy-proofs': '結果を待っている盤面（数分間）と、今日あなたのために処理した量（その日が終わるまで）',

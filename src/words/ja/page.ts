@@ -159,6 +159,7 @@ export const page: Sentences['page'] = {
   'stroll-left-bounds': '残り{least}〜{most}手',
   'stroll-left-hidden': '手数なし',
 
+  'page-climb': '段のぼりを続ける',
   'page-next': '次の盤面',
   'page-next-another': '{distance}手の別の盤面',
   'page-next-harder': 'もっと難しく（{distance}手）',

@@ -1,0 +1,22 @@
+-- The climb is practice with a memory. One row for each player and kind of puzzle.
+CREATE TABLE climbs (
+  user TEXT NOT NULL,
+  family TEXT NOT NULL,
+  -- How many moves the next board needs, and the greatest such number so far.
+  rung INTEGER NOT NULL,
+  best INTEGER NOT NULL,
+  -- The id of the latest board and the moves that it needs: as many as the rung, unless all such boards were close to an open puzzle.
+  board TEXT NOT NULL,
+  distance INTEGER NOT NULL,
+  -- The rung before that board was sent or given up. Null while it stands.
+  left_rung INTEGER,
+  PRIMARY KEY (user, family)
+) WITHOUT ROWID;
+
+-- The servers on which a player climbs, for their leaderboards: one row for each, written once.
+CREATE TABLE climbers (
+  user TEXT NOT NULL,
+  guild TEXT NOT NULL,
+  PRIMARY KEY (user, guild)
+) WITHOUT ROWID;
+CREATE INDEX climbers_by_guild ON climbers (guild);

@@ -1,0 +1,106 @@
+/**
+ * The climb is practice with a memory. A board at the player's rung stands until it is sent or given up: solved in the
+ * fewest moves at the first sending it leads one rung up, else one down.
+ */
+import type { D1Database } from '@cloudflare/workers-types';
+import type { Asking } from '../../bot.ts';
+import { type NotDealt, dealNear } from '../../day/practice.ts';
+import { clearanceOf, kindsIn } from '../../day/gate.ts';
+import { type Row, button, row } from '../../discord/components.ts';
+import type { Message } from '../../message.ts';
+import { openId, positionId } from '../../positions/position.ts';
+import { type PuzzleSource, sourceOf } from '../../positions/puzzle-source.ts';
+import { familyById } from '../../families/index.ts';
+import type { Family, Position } from '../../puzzle.ts';
+import { type Reading, readingKept } from '../../store/attempts.ts';
+import { type Climb, getClimb, leaveBoard, putBoard } from '../../store/climbs.ts';
+import { refOf } from '../../store/plays.ts';
+import { message } from '../../words/index.ts';
+
+/** The next rung with boards, or the same if there is none on that side. */
+export function rungFrom(source: RungSource, rung: number, step: 1 | -1): number {
+  const { nearest, farthest } = source;
+  const first = step > 0 ? Math.max(rung + step, nearest) : Math.min(rung + step, farthest);
+  for (let next = first; next >= nearest && next <= farthest; next += step) if (source.count(next) > 0) return next;
+  return rung;
+}
+
+type RungSource = Pick<PuzzleSource, 'nearest' | 'farthest' | 'count'>;
+
+/** A board that is nearer than its rung stood in for others that were too close to open puzzles: it leads nowhere. */
+export function rungAfter(source: RungSource, { rung, distance }: Pick<Climb, 'rung' | 'distance'>, isWon: boolean) {
+  if (!isWon) return rungFrom(source, rung, -1);
+  return distance < rung ? rung : rungFrom(source, rung, 1);
+}
+
+export const stands = (climb: Climb | undefined): climb is Climb => climb !== undefined && climb.leftRung === null;
+
+export interface ClimbBoard {
+  readonly kind: 'dealt';
+  readonly climb: Climb;
+  readonly position: Position;
+}
+
+/** The board that stands; or a new one, if there is none, or if it has come close to an open puzzle. */
+export async function boardOf(
+  call: Asking,
+  family: Family,
+): Promise<ClimbBoard | (NotDealt & { readonly rung: number })> {
+  const { bot, user, guildId, now } = call;
+  const [climb, clearance] = await Promise.all([
+    getClimb(bot.db, user, family.id),
+    clearanceOf(bot, call, kindsIn(family), now, true),
+  ]);
+  if (stands(climb)) {
+    const opened = openId(climb.board);
+    if (opened.ok && clearance(opened.value) !== 'open') return { kind: 'dealt', climb, position: opened.value };
+  }
+  const source = sourceOf(bot, family);
+  // Another version of the bot may have fewer rungs.
+  const rung = climb === undefined ? rungFrom(source, 0, 1) : rungFrom(source, climb.rung + 1, -1);
+  const dealt = await dealNear(source, clearance, rung, { seed: `${user} ${call.id}` });
+  if (dealt.kind !== 'dealt') return { ...dealt, rung };
+  const { position, distance } = dealt;
+  const board = positionId(position);
+  const asked = { user, family: family.id, rung, board, distance, ref: await refOf(board), guildId };
+  const kept = await putBoard(bot.db, asked, climb);
+  if (kept.board === board) return { kind: 'dealt', climb: kept, position };
+  // Another device was first.
+  const opened = openId(kept.board);
+  return opened.ok ? { kind: 'dealt', climb: kept, position: opened.value } : { kind: 'none-drawn', rung };
+}
+
+/** Nothing is written twice: whoever comes later is told how the first ended it. */
+export async function leave(
+  { bot }: Pick<Asking, 'bot'>,
+  climb: Climb,
+  isWon: boolean,
+  reading?: Reading,
+): Promise<Climb> {
+  const family = familyById(climb.family);
+  if (family === undefined || !stands(climb)) return climb;
+  const rung = rungAfter(sourceOf(bot, family), climb, isWon);
+  const also = reading === undefined ? [] : [readingKept(bot.db, climb.user, reading)];
+  return (await leaveBoard(bot.db, climb, rung, also)) ?? climb;
+}
+
+/** For an answer about this very position: the climb whose board it is. */
+export async function climbAt(db: D1Database, user: string, { puzzle, state }: Position): Promise<Climb | undefined> {
+  const climb = await getClimb(db, user, puzzle.family);
+  return climb?.board === positionId({ puzzle, state }) ? climb : undefined;
+}
+
+/** How it stands with the board, or how that ended. */
+export function climbLine({ rung, best, leftRung }: Climb): Message {
+  if (leftRung === null) return message('climb-rung', { rung, best });
+  const how = rung > leftRung ? 'climb-up' : rung < leftRung ? 'climb-down' : 'climb-level';
+  return message(how, { from: leftRung, rung, best });
+}
+
+const nextButton = (family: string) => button(message('button-climb'), ['practice', 'climb', family], 'main');
+
+/** The way on comes first. */
+export function climbRows({ family }: Pick<Climb, 'family'>, rows: readonly Row[] = []): readonly Row[] {
+  const [first, ...others] = rows;
+  return [row(nextButton(family), ...(first?.controls ?? [])), ...others];
+}
