@@ -97,10 +97,8 @@ export function climbLine({ rung, best, leftRung }: Climb): Message {
   return message(how, { from: leftRung, rung, best });
 }
 
-const nextButton = (family: string) => button(message('button-climb'), ['practice', 'climb', family], 'main');
-
 /** The way on comes first. */
-export function climbRows({ family }: Pick<Climb, 'family'>, rows: readonly Row[] = []): readonly Row[] {
-  const [first, ...others] = rows;
-  return [row(nextButton(family), ...(first?.controls ?? [])), ...others];
-}
+export const climbRows = ({ family }: Pick<Climb, 'family'>, rows: readonly Row[] = []): readonly Row[] => [
+  row(button(message('button-climb'), ['practice', 'climb', family], 'main')),
+  ...rows,
+];
