@@ -74,7 +74,7 @@ async function deal(
     dealPractice(bot, family, distance, { seed: call.id, now: call.now, last, user: call.user, guildId: call.guildId }),
     wantsText(bot.db, call.user),
   ]);
-  if (dealt.kind !== 'dealt') return whyNotDealt(family, distance, dealt);
+  if (dealt.kind !== 'dealt') return whyNotDealt(family, dealt);
   const { position } = dealt;
   const shown = { picture: await puzzleImage(bot, position), asText };
   const notes = [message('practice-distance', { distance }), smallPrint(message('practice-how'))];
@@ -86,7 +86,7 @@ async function deal(
 async function climb(call: BotCall, family: Family): Promise<Message | ComponentsMessage> {
   const { bot, user } = call;
   const [dealt, asText] = await Promise.all([boardOf(call, family), wantsText(bot.db, user)]);
-  if (dealt.kind !== 'dealt') return whyNotDealt(family, dealt.rung, dealt);
+  if (dealt.kind !== 'dealt') return whyNotDealt(family, dealt);
   const { position, climb: own } = dealt;
   const { distance: par } = own;
   const shown = { picture: await puzzleImage(bot, position), asText };

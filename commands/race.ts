@@ -2,11 +2,12 @@ import { type Answer, privately, publicly, unknownButton } from '../src/discord/
 import { sees } from '../src/discord/permissions.ts';
 import { type Text, join, linkTo } from '../src/discord/text.ts';
 import { currentRound } from '../src/day/round.ts';
-import { familyById } from '../src/families/index.ts';
+import { families, familyById } from '../src/families/index.ts';
 import { raceGame } from '../src/games/race.ts';
 import { sendLastEdit, touch } from '../src/live/touch.ts';
+import type { Family } from '../src/puzzle.ts';
 import type { Message } from '../src/message.ts';
-import { type RaceChoice, begin } from '../src/games/race/course.ts';
+import { type RaceChoice, begin, seated } from '../src/games/race/course.ts';
 import { raceCard } from '../src/games/race/card.ts';
 import { showEnd } from '../src/games/race/end.ts';
 import { momentOf, spentText, timeOf } from '../src/games/race/results.ts';
@@ -33,14 +34,14 @@ export const race = {
   get definition(): Definition {
     return commandAt('/race', inServers, {
       puzzle: { ...choiceOf(familyChoices()), required: true },
-      distance: { ...distanceOption, required: true },
+      distance: distanceOption,
       time: choiceOf(times.map((minutes) => choice(nameOfTime(minutes), String(minutes)))),
     });
   },
 
   async run(call) {
     const minutes = times.find((one) => String(one) === call.options.text('time')) ?? usual;
-    const distance = call.options.integer('distance') ?? 0;
+    const distance = call.options.integer('distance');
     const chosen = { family: chosenFamily(call), distance, lasts: minutes * minuteMs };
     const begun = await beginHere(call, { ...chosen, origin: { interaction: call.id } });
     return 'refusal' in begun ? privately(begun.refusal) : publicly(await raceCard(call.bot, begun.race, []));
@@ -57,8 +58,10 @@ export const race = {
       const [seat, round] = await Promise.all([seatOf(call), currentRound(call.bot, call.guildId, call.now)]);
       if ('answer' in seat) return seat.answer;
       const { race: started, racer } = seat;
+      const own = await seated(call, seat);
+      if ('kind' in own) return privately(whyNotDealt(familyOf(started), own));
       // The clock starts last: nobody's runs whose board was not shown.
-      const board = await openBoard(call, round, raceGame(started, racer));
+      const board = await openBoard(call, round, raceGame(started, own.racer));
       if (racer?.started != null && !racer.isGone) return board;
       // The first press tells where the card stands.
       const messageId = started.messageId === null ? call.here.message : undefined;
@@ -83,13 +86,17 @@ export const race = {
 
     async again(call) {
       const found = await raceOf(call);
-      const family = found && familyById(found.race.position.puzzle.family);
-      if (found === undefined || family === undefined || found.race.ended === null) return unknownButton();
-      const { guildId, number, distance, ends, begun } = found.race;
+      if (found === undefined || found.race.ended === null) return unknownButton();
+      const { guildId, number, distance, ends, begun, rungs } = found.race;
       const there = await getRematch(call.bot.db, { guildId, number });
       if (there !== undefined) return privately(rematchAt(there));
       const origin = { rematchOf: number };
-      const again = await beginHere(call, { family, distance, lasts: ends - begun, origin });
+      const again = await beginHere(call, {
+        family: familyOf(found.race),
+        distance: rungs === 0 ? distance : undefined,
+        lasts: ends - begun,
+        origin,
+      });
       if ('refusal' in again) return privately(again.refusal);
       if (!again.isNew) return privately(rematchAt(again.race));
       return publicly(await raceCard(call.bot, again.race, racersAnew(again.taken)));
@@ -117,7 +124,7 @@ async function beginHere(call: BotCall, chosen: RaceChoice): Promise<RaceBegun |
     case 'no-distance':
     case 'none-clear':
     case 'none-drawn':
-      return { refusal: whyNotDealt(chosen.family, chosen.distance, begun) };
+      return { refusal: whyNotDealt(chosen.family, begun) };
   }
 }
 
@@ -143,6 +150,9 @@ function doneMessage(shown: Race, { notation, started, finished }: Racer): Messa
   const spent = spentText((finished ?? 0) - (started ?? 0));
   return message('race-you-are-done', { moves: notation.length, spent, time: timeOf(shown) });
 }
+
+/** A row opens only on a board of a family. */
+const familyOf = ({ position }: Race): Family => familyById(position.puzzle.family) ?? families[0];
 
 const rematchAt = (there: Race): Text => withLink(message('race-rematch-there', { number: there.number }), there);
 

@@ -17,14 +17,14 @@ import { getOwnRaces } from '../../src/store/racers.ts';
 import { message, nameIn, titleIn, titleOf } from '../../src/words/index.ts';
 import type { BotCall, BotCommandCall } from '../../src/bot.ts';
 
-export function whyNotDealt(family: Family, distance: number, dealt: NotDealt): Message {
+export function whyNotDealt(family: Family, dealt: NotDealt): Message {
   switch (dealt.kind) {
     case 'no-distance':
       return noDistance(family, dealt.source);
     case 'none-clear':
-      return message('practice-none', { distance });
+      return message('practice-none', { distance: dealt.distance });
     case 'none-drawn':
-      return message('practice-none-drawn', { distance });
+      return message('practice-none-drawn', { distance: dealt.distance });
   }
 }
 

@@ -14,7 +14,7 @@ export const origin = 'https://rehearsal.invalid';
 /** An application, a server, a channel and a player at once. */
 export const id = '1';
 
-const climb = { rung: 2, leftRung: null };
+const climb = { rung: 2, leftRung: null, rungs: 0, ownBoard: null };
 
 /** The columns that paths need: of a server and its round, the day's puzzle, a player's attempt and board. */
 export async function rowOf(daily: Daily): Promise<StandInRow> {

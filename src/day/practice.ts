@@ -14,7 +14,7 @@ type Dealt = { readonly kind: 'dealt'; readonly position: Position; readonly dis
 export type NotDealt =
   | { readonly kind: 'no-distance'; readonly source: PuzzleSource }
   /** All boards at this distance are close to an open puzzle; or the boards that were drawn are. */
-  | { readonly kind: 'none-clear' | 'none-drawn' };
+  | { readonly kind: 'none-clear' | 'none-drawn'; readonly distance: number };
 
 interface Draw {
   /** Another seed deals another board. With the seed the board can be computed (`permuteSeeded`). */
@@ -93,7 +93,7 @@ async function dealClear(
   // its own answer waits until they are over.
   const other = again ?? near;
   if (other !== undefined) return { kind: 'dealt', position: other, distance };
-  return { kind: tries < count ? 'none-drawn' : 'none-clear' };
+  return { kind: tries < count ? 'none-drawn' : 'none-clear', distance };
 }
 
 /** Of a position that was dealt: a shortest one, where a search has the time for it. In canonical words. */

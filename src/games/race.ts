@@ -33,8 +33,7 @@ export const raceGame = (race: Race, racer: Racer | undefined): RaceGame => ({
   kind: 'race',
   key: raceKey(race.guildId, race.number),
   title: message('race-name', { number: race.number, title: titleOf(race.position.puzzle.family) }),
-  position: race.position,
-  distance: race.distance,
+  ...(racer?.own ?? { position: race.position, distance: race.distance }),
   ends: race.ended ?? race.ends,
   race,
   racer,
@@ -85,7 +84,7 @@ export const race: Rules<RaceGame> = {
     const { verdict } = played;
     const isOver = race.ended !== null;
     if (verdict.kind === 'solved') {
-      const { outcome, isKept } = await finish(call, race, verdict.line, played);
+      const { outcome, isKept } = await finish(call, game, verdict.line, played);
       return {
         outcome,
         rows: isOver ? await practiceRows(call.bot, position, tells.known.distance) : [],
@@ -139,7 +138,7 @@ export const race: Rules<RaceGame> = {
 /** `reading` is written in the same transaction. @returns `isKept`: the list is the racer's result */
 async function finish(
   call: Asking,
-  race: Race,
+  { race, position, distance = 0 }: RaceGame,
   { notation, states }: Pick<MoveList, 'notation' | 'states'>,
   { reading, by }: Pick<PlayedList, 'reading' | 'by'>,
 ): Promise<{ readonly outcome: Text; readonly isKept: boolean }> {
@@ -150,7 +149,7 @@ async function finish(
   const why = whyNot(before, now);
   if (why !== undefined) return { outcome: why, isKept: false };
   // Each move's effect is worked out now, in the time of one answer, and told when the race is over.
-  const { effects } = review(race.position, states, bot.tables, { distance: race.distance });
+  const { effects } = review(position, states, bot.tables, { distance });
   const { isDone, isEnd, last } = await finishRace(
     bot.db,
     { guildId, number, user, now },

@@ -70,15 +70,20 @@ const dayColumns = sql`date, family, distance, board, state, count, solution, po
   NULL AS ends, NULL AS size, NULL AS near`;
 const isNear = (guild: string): string => sql`(races.guild IS ${guild} OR EXISTS (SELECT 1 FROM racers
   WHERE racers.guild = races.guild AND racers.number = races.number AND racers.user = ?1))`;
+/** In a race by rungs each racer has a board. Of other races no row of theirs is read. */
+const ownBoards = sql`LEFT JOIN racers AS own
+  ON own.guild = IIF(rungs, races.guild, NULL) AND own.number = races.number AND own.board IS NOT NULL`;
+const sizeOfRace = sql`COALESCE(own.size, races.size)`;
 /** In the place of the columns of days. */
 const raceColumns = (guild: string): string =>
-  sql`'' AS date, family, distance, board, state, '' AS count, '' AS solution, 0 AS positions, 0 AS harder, 1 AS in_play,
-  ends, size, ${isNear(guild)} AS near`;
+  sql`'' AS date, family, COALESCE(own.distance, races.distance) AS distance, COALESCE(own.board, races.board) AS board,
+  COALESCE(own.state, races.state) AS state, '' AS count, '' AS solution, 0 AS positions, 0 AS harder, 1 AS in_play,
+  ends, ${sizeOfRace} AS size, ${isNear(guild)} AS near`;
 const racesOpen = (family: string): string =>
-  sql`races INDEXED BY races_open WHERE ended IS NULL AND family = ${family}`;
+  sql`races INDEXED BY races_open ${ownBoards} WHERE ended IS NULL AND family = ${family}`;
 /** An empty list reads no row. */
 const kinRacesOpen = (kin: string): string =>
-  sql`json_each(${kin}) AS kin CROSS JOIN races INDEXED BY races_open ON ended IS NULL AND family = kin.value`;
+  sql`json_each(${kin}) AS kin CROSS JOIN races INDEXED BY races_open ON ended IS NULL AND family = kin.value ${ownBoards}`;
 
 interface RaceRow extends DayRow {
   readonly ends: number | null;
@@ -117,7 +122,7 @@ export async function getDaysAt(
       SELECT ${dayColumns} FROM days WHERE date >= ?3 AND in_play AND ${isAmong('?8')}
       UNION ALL SELECT ${dayColumns} FROM days
         WHERE ${plainFamily} = ?2 AND board = ?4 AND state = ?5 AND date < ?3
-      UNION ALL SELECT ${raceColumns('?6')} FROM ${racesOpen('?2')} AND (size = ?7 OR ${isNear('?6')})
+      UNION ALL SELECT ${raceColumns('?6')} FROM ${racesOpen('?2')} AND (${sizeOfRace} = ?7 OR ${isNear('?6')})
       UNION ALL SELECT ${raceColumns('?6')} FROM ${kinRacesOpen('?9')})
     SELECT found.*, ${ended} AS over, attempts.user IS NOT NULL AS tried, players.style FROM (SELECT ?1 AS asker) AS one
       LEFT JOIN players ON players.user = one.asker LEFT JOIN found ${theirTries('found')} ORDER BY found.date DESC`

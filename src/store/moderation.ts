@@ -146,7 +146,9 @@ interface Statements {
 const statements: Readonly<Record<NamedIn['kind'], Statements>> = {
   race: {
     name: (db, { guildId, number }, user) =>
-      statement(db)`SELECT removed, ended IS NOT NULL AS over, distance, finished - started AS spent, 0 AS finds,
+      statement(
+        db,
+      )`SELECT removed, ended IS NOT NULL AS over, COALESCE(racers.distance, races.distance) AS distance, finished - started AS spent, 0 AS finds,
           IIF(finished IS NULL, NULL, ${raceExcess}) AS excess
         FROM racers JOIN races ON races.guild = racers.guild AND races.number = racers.number
         WHERE racers.guild = ?1 AND racers.number = ?2 AND racers.user = ?3`.bind(guildId, number, user),

@@ -1,6 +1,8 @@
 /** Racers: one row for each player of a race, changed by single statements under a condition. */
 import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { openBoard } from '../families/index.ts';
+import { type Position, stateIn, writeState } from '../puzzle.ts';
 import { type Reading, readingKept } from './attempts.ts';
 import { wordsIn } from './days.ts';
 import type { LastEdit, NumberedKey } from './live.ts';
@@ -15,6 +17,8 @@ export interface Racer {
   /** The list in canonical words, and a letter for each move's effect; none before it came, and after its deletion. */
   readonly notation: readonly string[];
   readonly effects: string;
+  /** Their own board and the length of a shortest solution, in a race by rungs once it is dealt. */
+  readonly own: { readonly position: Position; readonly distance: number } | undefined;
   readonly isGone: boolean;
   readonly isRemoved: boolean;
 }
@@ -24,16 +28,27 @@ interface RacerRow extends Pick<Racer, 'user' | 'started' | 'finished'> {
   readonly effects: string | null;
   readonly gone: number;
   readonly removed: number;
+  readonly ownBoard: string | null;
+  readonly ownState: string;
+  readonly ownDistance: number;
 }
 
-const racerColumns = sql`user, started, finished, notation, effects, gone, removed`;
+const racerColumns = sql`user, started, finished, notation, effects, gone, removed,
+  racers.board AS ownBoard, racers.state AS ownState, racers.distance AS ownDistance`;
 
-const racerOf = ({ user, started, finished, notation, effects, gone, removed }: RacerRow): Racer => ({
+const racerOf = (
+  { user, started, finished, notation, effects, gone, removed, ownBoard, ownState, ownDistance }: RacerRow,
+  family: string,
+): Racer => ({
   user,
   started,
   finished,
   notation: wordsIn(notation ?? ''),
   effects: effects ?? '',
+  own:
+    ownBoard === null
+      ? undefined
+      : { position: { puzzle: openBoard(family, ownBoard), state: stateIn(ownState) }, distance: ownDistance },
   isGone: gone !== 0,
   isRemoved: removed !== 0,
 });
@@ -53,7 +68,9 @@ export async function getRaceFor(
     WHERE races.guild = ?1 AND races.number = ?2`
     .bind(guildId, number, user)
     .first<RaceRow & (RacerRow | { readonly user: null })>();
-  return row === null ? undefined : { race: raceOf(row), racer: row.user === null ? undefined : racerOf(row) };
+  return row === null
+    ? undefined
+    : { race: raceOf(row), racer: row.user === null ? undefined : racerOf(row, row.family) };
 }
 
 /** They go on, and the player still looks for a solution. The latest first. */
@@ -83,20 +100,40 @@ export async function getRaceWithAll(
       ORDER BY finished IS NULL, finished, started IS NULL, started, user`.bind(guildId, number),
   ]);
   const [row] = rowsOf<RaceRow>(race);
-  return row && { race: raceOf(row), racers: rowsOf<RacerRow>(racers).map(racerOf) };
+  return row && { race: raceOf(row), racers: rowsOf<RacerRow>(racers).map((one) => racerOf(one, row.family)) };
 }
 
 /** Racers of whom none has seen the board, in the order of `getRaceWithAll`. */
 export const racersAnew = (users: readonly string[]): readonly Racer[] =>
-  users
-    .toSorted()
-    .map((user) =>
-      racerOf({ user, started: null, finished: null, notation: null, effects: null, gone: 0, removed: 0 }),
-    );
+  users.toSorted().map((user) => ({
+    user,
+    started: null,
+    finished: null,
+    notation: [],
+    effects: '',
+    own: undefined,
+    isGone: false,
+    isRemoved: false,
+  }));
 
 interface RacePress extends NumberedKey {
   readonly user: string;
   readonly now: number;
+}
+
+/** Deals a racer in, with a board of their own: the first one stays. One row; of two devices both get the same. */
+export async function seatRacer(
+  db: D1Database,
+  { guildId, number }: NumberedKey,
+  user: string,
+  { position: { puzzle, state }, distance, size }: NonNullable<Racer['own']> & { readonly size: number },
+): Promise<RaceFor | undefined> {
+  await statement(db)`INSERT INTO racers (guild, number, user, board, state, distance, size)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT DO UPDATE SET board = excluded.board, state = excluded.state,
+      distance = excluded.distance, size = excluded.size WHERE board IS NULL`
+    .bind(guildId, number, user, puzzle.board, writeState(state), distance, size)
+    .run();
+  return getRaceFor(db, { guildId, number }, user);
 }
 
 /** SQL: the race ?1, ?2 goes on at the moment ?4. */

@@ -22,6 +22,8 @@ export interface Race extends Numbered {
   /** A shortest solution in canonical words. */
   readonly solution: readonly string[];
   readonly ends: number;
+  /** 1 if each racer has a board at their own rung: the position is nobody's then. */
+  readonly rungs: number;
   /** Best first; none while it goes on. */
   readonly standings: readonly Finisher[];
 }
@@ -39,6 +41,7 @@ export interface RaceRow extends NumberedRow {
   readonly channel: string;
   readonly solution: string;
   readonly ends: number;
+  readonly rungs: number;
   readonly standings: string | null;
 }
 
@@ -62,7 +65,7 @@ type RacesFull =
 
 export interface RaceBegin extends Pick<
   Race,
-  'guildId' | 'channel' | 'locale' | 'position' | 'distance' | 'solution' | 'begun' | 'ends'
+  'guildId' | 'channel' | 'locale' | 'position' | 'distance' | 'solution' | 'begun' | 'ends' | 'rungs'
 > {
   readonly host: string;
   readonly size: number;
@@ -112,7 +115,7 @@ export interface RaceBegun {
 /** Nothing is charged if none begins. @returns why there is none, if so */
 export async function beginRace(
   db: D1Database,
-  { guildId, host, origin, channel, locale, position, distance, size, solution, begun, ends }: RaceBegin,
+  { guildId, host, origin, channel, locale, position, distance, size, solution, begun, ends, rungs }: RaceBegin,
   charge: Charge,
 ): Promise<({ readonly kind: 'begun' } & RaceBegun) | RacesFull> {
   const { puzzle, state } = position;
@@ -120,15 +123,15 @@ export async function beginRace(
   const name = isRematch ? `rematch ${origin.rematchOf}` : origin.interaction;
   const before = isRematch ? origin.rematchOf : null;
   const values = [channel, locale, puzzle.family, puzzle.board, writeState(state), distance, size];
-  const given = [guildId, host, begun, name, before, ...values, solution.join(' '), ends] as const;
+  const given = [guildId, host, begun, name, before, ...values, solution.join(' '), ends, rungs] as const;
   const [made, , taken] = await db.batch<RaceRow | { readonly user: string }>([
     statement(db)`
-      INSERT INTO races (guild, number, origin, channel, locale, family, board, state, distance, size, solution, begun, ends, host)
+      INSERT INTO races (guild, number, origin, channel, locale, family, board, state, distance, size, solution, begun, ends, rungs, host)
       SELECT ?1, COALESCE((SELECT MAX(number) FROM races WHERE guild = ?1), 0) + 1, ?4,
-        ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?3, ?14, ?2
+        ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?3, ?14, ?15, ?2
       FROM (${goingOn}) WHERE NOT EXISTS (SELECT 1 FROM races WHERE ${begunBy('?4', '?5')})
         AND here < ${maxOpenRaces} AND own < ${maxOwnRaces} AND (?14 <= ?3 + ${longMs} OR long < ${maxLongRaces})
-        AND ${isEnough('?15', '?16')}
+        AND ${isEnough('?16', '?17')}
       RETURNING *`.bind(...given, JSON.stringify(charge.budgets), charge.date),
     chargedAfter(db, charge),
     ...(isRematch ? [racersTaken(db, guildId, origin.rematchOf)] : []),
@@ -162,7 +165,7 @@ const allDone = sql`(SELECT COUNT(*) > 1 AND COUNT(*) = COUNT(finished) FROM rac
   WHERE racers.guild = races.guild AND racers.number = races.number AND gone = 0)`;
 
 /** SQL: moves above the shortest. */
-export const raceExcess = sql`length(notation) - length(replace(notation, ' ', '')) + 1 - races.distance`;
+export const raceExcess = sql`length(notation) - length(replace(notation, ' ', '')) + 1 - COALESCE(racers.distance, races.distance)`;
 
 const standings = sql`(SELECT json_group_array(json_array(IIF(removed, NULL, user), excess, spent)) FROM (
   SELECT user, removed, finished - started AS spent, ${raceExcess} AS excess

@@ -1,14 +1,14 @@
 /** Up, down, what is skipped, and where one stays. */
 import { describe, expect, it } from 'vitest';
 import { families } from '../../src/families/index.ts';
-import { rungAfter, rungFrom } from '../../src/games/practice/climb.ts';
 import { sourceOf } from '../../src/positions/puzzle-source.ts';
+import { rungAfter, rungFrom, rungOf } from '../../src/positions/rungs.ts';
 import { puzzleData } from './boards.ts';
 
 /** Boards at 3, 4, 7 and 9 moves. */
 const source = { nearest: 3, farthest: 9, count: (distance: number) => Number([0, 3, 4, 7, 9].includes(distance)) };
 
-const after = (rung: number, isWon: boolean, distance = rung) => rungAfter(source, { rung, distance }, isWon);
+const after = (rung: number, isWon: boolean, distance = rung) => rungAfter(source, rung, distance, isWon);
 
 describe('a rung', () => {
   it.each([
@@ -21,11 +21,11 @@ describe('a rung', () => {
   });
 
   it('is the nearest at first', () => {
-    expect(rungFrom(source, 0, 1)).toBe(3);
+    expect(rungOf(source, undefined)).toBe(3);
   });
 
   it('whose boards are gone is left for the next lower one', () => {
-    expect([6, 7, 8, 9, 20].map((rung) => rungFrom(source, rung + 1, -1))).toEqual([4, 7, 7, 9, 9]);
+    expect([6, 7, 8, 9, 20].map((rung) => rungOf(source, rung))).toEqual([4, 7, 7, 9, 9]);
   });
 
   it('leads up by a harder board in its place, and nowhere by an easier one', () => {

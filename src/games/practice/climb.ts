@@ -9,29 +9,14 @@ import { clearanceOf, kindsIn } from '../../day/gate.ts';
 import { type Row, button, row } from '../../discord/components.ts';
 import type { Message } from '../../message.ts';
 import { openId, positionId } from '../../positions/position.ts';
-import { type PuzzleSource, sourceOf } from '../../positions/puzzle-source.ts';
+import { sourceOf } from '../../positions/puzzle-source.ts';
+import { rungAfter, rungOf } from '../../positions/rungs.ts';
 import { familyById } from '../../families/index.ts';
 import type { Family, Position } from '../../puzzle.ts';
 import { type Reading, readingKept } from '../../store/attempts.ts';
 import { type Climb, getClimb, leaveBoard, putBoard } from '../../store/climbs.ts';
 import { refOf } from '../../store/plays.ts';
 import { message } from '../../words/index.ts';
-
-/** The next rung with boards, or the same if there is none on that side. */
-export function rungFrom(source: RungSource, rung: number, step: 1 | -1): number {
-  const { nearest, farthest } = source;
-  const first = step > 0 ? Math.max(rung + step, nearest) : Math.min(rung + step, farthest);
-  for (let next = first; next >= nearest && next <= farthest; next += step) if (source.count(next) > 0) return next;
-  return rung;
-}
-
-type RungSource = Pick<PuzzleSource, 'nearest' | 'farthest' | 'count'>;
-
-/** A board that is nearer than its rung stood in for others that were too close to open puzzles: it leads nowhere. */
-export function rungAfter(source: RungSource, { rung, distance }: Pick<Climb, 'rung' | 'distance'>, isWon: boolean) {
-  if (!isWon) return rungFrom(source, rung, -1);
-  return distance < rung ? rung : rungFrom(source, rung, 1);
-}
 
 export const stands = (climb: Climb | undefined): climb is Climb => climb !== undefined && climb.leftRung === null;
 
@@ -42,10 +27,7 @@ export interface ClimbBoard {
 }
 
 /** The board that stands; or a new one, if there is none, or if it has come close to an open puzzle. */
-export async function boardOf(
-  call: Asking,
-  family: Family,
-): Promise<ClimbBoard | (NotDealt & { readonly rung: number })> {
+export async function boardOf(call: Asking, family: Family): Promise<ClimbBoard | NotDealt> {
   const { bot, user, guildId, now } = call;
   const [climb, clearance] = await Promise.all([
     getClimb(bot.db, user, family.id),
@@ -56,10 +38,9 @@ export async function boardOf(
     if (opened.ok && clearance(opened.value) !== 'open') return { kind: 'dealt', climb, position: opened.value };
   }
   const source = sourceOf(bot, family);
-  // Another version of the bot may have fewer rungs.
-  const rung = climb === undefined ? rungFrom(source, 0, 1) : rungFrom(source, climb.rung + 1, -1);
+  const rung = rungOf(source, climb?.rung);
   const dealt = await dealNear(source, clearance, rung, { seed: `${user} ${call.id}` });
-  if (dealt.kind !== 'dealt') return { ...dealt, rung };
+  if (dealt.kind !== 'dealt') return dealt;
   const { position, distance } = dealt;
   const board = positionId(position);
   const asked = { user, family: family.id, rung, board, distance, ref: await refOf(board), guildId };
@@ -67,7 +48,7 @@ export async function boardOf(
   if (kept.board === board) return { kind: 'dealt', climb: kept, position };
   // Another device was first.
   const opened = openId(kept.board);
-  return opened.ok ? { kind: 'dealt', climb: kept, position: opened.value } : { kind: 'none-drawn', rung };
+  return opened.ok ? { kind: 'dealt', climb: kept, position: opened.value } : { kind: 'none-drawn', distance };
 }
 
 /** Nothing is written twice: whoever comes later is told how the first ended it. */
@@ -79,7 +60,7 @@ export async function leave(
 ): Promise<Climb> {
   const family = familyById(climb.family);
   if (family === undefined || !stands(climb)) return climb;
-  const rung = rungAfter(sourceOf(bot, family), climb, isWon);
+  const rung = rungAfter(sourceOf(bot, family), climb.rung, climb.distance, isWon);
   const also = reading === undefined ? [] : [readingKept(bot.db, climb.user, reading)];
   return (await leaveBoard(bot.db, climb, rung, also)) ?? climb;
 }

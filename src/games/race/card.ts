@@ -41,8 +41,12 @@ const startButton = ({ number }: Race): Button =>
 export const leaveButton = ({ number }: Race): Button =>
   button(message('button-leave'), ['race', 'leave', String(number)]);
 
-const titleOfRace = ({ number, position, distance }: Race): Message =>
-  message('race-title', { number, title: titleOf(position.puzzle.family), distance });
+const titleOfRace = ({ number, position, distance, rungs }: Race): Message =>
+  message(rungs === 0 ? 'race-title' : 'race-title-rungs', {
+    number,
+    title: titleOf(position.puzzle.family),
+    distance,
+  });
 
 export async function raceCard(deps: PuzzleDeps, race: Race, racers: readonly Racer[]): Promise<ComponentsMessage> {
   const present = racers.filter(({ isGone }) => !isGone);
@@ -51,8 +55,11 @@ export async function raceCard(deps: PuzzleDeps, race: Race, racers: readonly Ra
     return componentsMessage(card({ title, parts: openParts(race, present), rows: [row(startButton(race))] }));
   }
   const rematch = button(message('button-rematch'), ['race', 'again', String(race.number)], 'main');
-  const play = playButton(positionId(race.position), 'plain', race.distance);
-  return componentsMessage(card({ title, parts: await endedParts(deps, race, present), rows: [row(rematch, play)] }));
+  // By rungs nobody has played the race's own board.
+  const play = race.rungs === 0 ? [playButton(positionId(race.position), 'plain', race.distance)] : [];
+  return componentsMessage(
+    card({ title, parts: await endedParts(deps, race, present), rows: [row(rematch, ...play)] }),
+  );
 }
 
 /** How far each has come, and no more: a result to compare with would help racers that still play. */
@@ -67,7 +74,7 @@ function openParts(race: Race, racers: readonly Racer[]): readonly CardPart[] {
   ] as const;
   const who = groups.flatMap(([key, group]) => (group.length > 0 ? [message(key, { who: named(group) })] : []));
   return [
-    message('race-how'),
+    message(race.rungs === 0 ? 'race-how' : 'race-how-rungs'),
     who.length > 0 ? lines(who) : message('race-nobody'),
     smallPrint(message('race-ends', { time: timeOf(race) })),
   ];
@@ -78,11 +85,7 @@ async function endedParts(
   race: Race,
   racers: readonly Racer[],
 ): Promise<readonly (CardPart | undefined)[]> {
-  const { position, solution, standings, locale } = race;
-  const words = restyled(position, solution, languages[locale].moveStyle);
-  const picture = await puzzleImage(deps, position);
-  let length = 0;
-  const shown = words.filter((word) => (length += word.length + 1) <= maxMoves);
+  const { standings } = race;
   const unfinished = racers.filter(({ started, finished }) => started !== null && finished === null);
   const more = standings.length - maxPlaces;
   return [
@@ -90,24 +93,38 @@ async function endedParts(
     standings.length > 0 ? tableOf(race, racers) : message('race-none-finished'),
     more > 0 ? message('race-more', { count: more }) : undefined,
     unfinished.length > 0 ? message('race-unfinished', { who: named(unfinished) }) : undefined,
+    ...(race.rungs === 0 ? await boardParts(deps, race) : []),
+  ];
+}
+
+async function boardParts(deps: PuzzleDeps, { position, solution, locale }: Race): Promise<readonly CardPart[]> {
+  const words = restyled(position, solution, languages[locale].moveStyle);
+  const picture = await puzzleImage(deps, position);
+  let length = 0;
+  const shown = words.filter((word) => (length += word.length + 1) <= maxMoves);
+  const film = await solutionImage(deps, position, solution, words);
+  return [
     picture ?? puzzleBlock(position),
     message('race-solution'),
-    await solutionImage(deps, position, solution, words),
+    ...(film ? [film] : []),
     movesBlock(shown.length < words.length ? [...shown, '…'] : shown),
   ];
 }
 
 /** With the squares of their lists. */
-function tableOf({ standings, distance }: Race, racers: readonly Racer[]): Text {
+function tableOf({ standings, distance, rungs }: Race, racers: readonly Racer[]): Text {
   const shown = standings.slice(0, maxPlaces);
   const most = Math.floor(maxSquares / shown.length);
   return lines(
     shown.map((finisher) => {
       const [who, excess, spent] = finisher;
-      const effects = readEffects(racers.find(({ user }) => user === who)?.effects ?? '');
+      const racer = racers.find(({ user }) => user === who);
+      const effects = readEffects(racer?.effects ?? '');
       const squares = emojiGrid(effects.slice(0, most));
       return lines([
-        placeLine(finisher, placeOf(standings, excess, spent), distance),
+        rungs === 0
+          ? placeLine(finisher, placeOf(standings, excess, spent), distance)
+          : rungLine(finisher, placeOf(standings, excess, spent), racer),
         ...(squares === '' ? [] : [squares + (effects.length > most ? '…' : '')]),
       ]);
     }),
@@ -117,6 +134,11 @@ function tableOf({ standings, distance }: Race, racers: readonly Racer[]): Text 
 function placeLine([user, excess, spent]: Finisher, place: number, distance: number): Message {
   const known = { place, who: nameOf(user), moves: distance + excess, spent: spentText(spent) };
   return excess === 0 ? message('race-place-shortest', known) : message('race-place', { ...known, excess });
+}
+
+function rungLine([user, excess, spent]: Finisher, place: number, racer: Racer | undefined): Message {
+  const rung = String(racer?.own?.distance ?? '—');
+  return message('race-place-rung', { place, who: nameOf(user), rung, excess, spent: spentText(spent) });
 }
 
 const nameOf = (user: string | null): string => (user === null ? '—' : `<@${user}>`);

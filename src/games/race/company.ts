@@ -37,17 +37,17 @@ export function companyOf(race: Race, racers: readonly Racer[], user: string | u
   return {
     ...clock,
     note: message('race-so-far', { done, all: present.length }),
-    ...(result && { reached: reachedOf(race, result) }),
+    ...(own && result && { reached: reachedOf(own, result) }),
   };
 }
 
 function resultOf({ distance }: Race, own: Racer | undefined): Result | undefined {
   if (own === undefined || own.started === null || own.finished === null) return undefined;
-  return { excess: own.notation.length - distance, spent: own.finished - own.started };
+  return { excess: own.notation.length - (own.own?.distance ?? distance), spent: own.finished - own.started };
 }
 
-const reachedOf = ({ distance }: Race, { excess, spent }: Result): Message =>
-  message('race-reached', { moves: distance + excess, spent: spentText(spent) });
+const reachedOf = ({ notation }: Racer, { spent }: Result): Message =>
+  message('race-reached', { moves: notation.length, spent: spentText(spent) });
 
 function endingOf(race: Race, own: Racer | undefined, result: Result | undefined): Ending {
   const { standings } = race;
@@ -64,7 +64,8 @@ function headlineOf({ standings }: Race, { excess, spent }: Result): Message {
   return excess === 0 ? message('race-placed-shortest', known) : message('race-placed', { ...known, excess });
 }
 
-function lineOf({ standings, distance }: Race, [, excess, spent]: Finisher, isOwn: boolean): Message {
-  const known = { place: placeOf(standings, excess, spent), moves: distance + excess, spent: spentText(spent) };
+function lineOf({ standings, distance, rungs }: Race, [, excess, spent]: Finisher, isOwn: boolean): Message {
+  const known = { place: placeOf(standings, excess, spent), moves: distance + excess, excess, spent: spentText(spent) };
+  if (rungs !== 0) return message(isOwn ? 'race-line-own-rung' : 'race-line-rung', known);
   return isOwn ? message('race-line-own', known) : message('race-line', known);
 }

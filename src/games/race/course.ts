@@ -4,18 +4,25 @@
  */
 import type { Bot, BotCall } from '../../bot.ts';
 import { chargeOf } from '../../budget.ts';
-import { type NotDealt, dealPractice, solutionOf } from '../../day/practice.ts';
+import { clearanceOf, kindsIn } from '../../day/gate.ts';
+import { type NotDealt, dealNear, dealPractice, solutionOf } from '../../day/practice.ts';
 import { hexPrefix, hmacWith } from '../../digest.ts';
 import { sizeOf } from '../../positions/gate.ts';
 import type { Family } from '../../puzzle.ts';
 import { type Race, type RaceBegin, beginRace, endRaceAt, getOverdueRaces } from '../../store/races.ts';
 import { type RaceJob, enqueue, jobsPerBatch, sendAgain } from '../../jobs.ts';
 import { sendLastEdit } from '../../live/touch.ts';
+import { familyById } from '../../families/index.ts';
+import { sourceOf } from '../../positions/puzzle-source.ts';
+import { rungOf } from '../../positions/rungs.ts';
+import { getClimb } from '../../store/climbs.ts';
+import { type RaceFor, seatRacer } from '../../store/racers.ts';
 import type { NumberedKey } from '../../store/live.ts';
 
 export interface RaceChoice {
   readonly family: Family;
-  readonly distance: number;
+  /** Undefined if each racer gets a board at their own rung. */
+  readonly distance: number | undefined;
   /** In milliseconds, at most. */
   readonly lasts: number;
   readonly origin: RaceBegin['origin'];
@@ -23,21 +30,51 @@ export interface RaceChoice {
 
 /** The card shows everybody the interaction's id, so the board must not follow from it: it is keyed with the secret. */
 export async function begin(
-  { bot, id, now, locale, here, user }: BotCall,
+  call: BotCall,
   guildId: string,
   { family, distance, lasts, origin }: RaceChoice,
 ): Promise<Awaited<ReturnType<typeof beginRace>> | NotDealt | { readonly kind: 'no-secret' }> {
+  const { bot, id, now, locale, here, user } = call;
   if (bot.daySecret === undefined) return { kind: 'no-secret' };
-  const macOf = await hmacWith(bot.daySecret, 'race');
-  const dealt = await dealPractice(bot, family, distance, { seed: hexPrefix(await macOf(id)), now, user, guildId });
+  const dealt = await dealFor(call, family, distance, id);
   if (dealt.kind !== 'dealt') return dealt;
   const { position } = dealt;
   const where = { guildId, channel: here.channel ?? '', locale, origin, host: user };
-  const what = { position, distance, size: sizeOf(position), solution: solutionOf(position, bot) };
+  const what = {
+    position,
+    distance: dealt.distance,
+    rungs: Number(distance === undefined),
+    size: sizeOf(position),
+    solution: solutionOf(position, bot),
+  };
   const charge = chargeOf('race', { user, guildId }, messagesOfEnd(lasts), now);
   const begun = await beginRace(bot.db, { ...where, ...what, begun: now, ends: now + lasts }, charge);
   if (begun.kind === 'begun' && begun.isNew) await endLater(bot, begun.race, now);
   return begun;
+}
+
+/** Far from open puzzles. @param distance undefined for the rung of whoever asks */
+async function dealFor(call: BotCall, family: Family, distance: number | undefined, name: string) {
+  const { bot, user, now } = call;
+  const macOf = await hmacWith(bot.daySecret ?? '', 'race');
+  const seed = hexPrefix(await macOf(name));
+  if (distance !== undefined) return dealPractice(bot, family, distance, { seed, now, user, guildId: call.guildId });
+  const [climb, clearance] = await Promise.all([
+    getClimb(bot.db, user, family.id),
+    clearanceOf(bot, call, kindsIn(family), now, true),
+  ]);
+  const source = sourceOf(bot, family);
+  return dealNear(source, clearance, rungOf(source, climb?.rung), { seed });
+}
+
+/** The racer's own board: dealt when they first ask for it, before their clock starts. */
+export async function seated(call: BotCall, found: RaceFor): Promise<RaceFor | NotDealt> {
+  const { race, racer } = found;
+  const family = familyById(race.position.puzzle.family);
+  if (race.rungs === 0 || racer?.own !== undefined || family === undefined) return found;
+  const dealt = await dealFor(call, family, undefined, `${race.guildId}.${race.number}.${call.user}`);
+  if (dealt.kind !== 'dealt') return dealt;
+  return (await seatRacer(call.bot.db, race, call.user, { ...dealt, size: sizeOf(dealt.position) })) ?? found;
 }
 
 /** The queue keeps a message no longer: a race of a day takes two. */

@@ -22,7 +22,7 @@ export const commands = {
   '/practice distance': 'How many moves it needs; your rung of the climb if left out',
   '/race': 'Race with others here: all solve the same new board, each by their own clock',
   '/race puzzle': 'The kind of puzzle',
-  '/race distance': 'How many moves the board needs',
+  '/race distance': 'How many moves the board needs; if left out, each gets one at their own rung',
   '/race time': 'How long the race goes on; 10 minutes if left out',
   '/hardest': 'The hardest boards: how many moves they need, how many there are, and which',
   '/hardest puzzle': 'The kind of puzzle',

@@ -22,8 +22,11 @@ export const games = {
   'privacy-opened': 'of which puzzles you opened the board, until they close',
 
   'race-title': 'Race #{=number} · {title} · {distance:move|moves}',
+  'race-title-rungs': 'Race #{=number} · {title} · by rungs',
   'race-how':
     'All get the same board, and each their own clock: it starts when you first see the board, so press **Start** when you are ready. Fewest moves win, then the shorter time.',
+  'race-how-rungs':
+    'Everyone gets a board at their own rung of the climb, and their own clock: it starts when you first see the board, so press **Start** when you are ready. Fewest moves over the shortest win, then the shorter time.',
   'race-ends': 'Ends {time}, or sooner once everybody is done.',
   'race-nobody': 'Nobody is in yet.',
   'race-in': 'Not started: {who}',
@@ -33,6 +36,7 @@ export const games = {
   'race-over': '**The race is over.**',
   'race-place': '**{=place}.** {who} · {moves:move|moves}, {excess} over the shortest · {spent}',
   'race-place-shortest': '**{=place}.** {who} · {moves:move|moves}, the shortest · {spent}',
+  'race-place-rung': '**{=place}.** {who} · rung {rung}, +{excess} · {spent}',
   'race-more': '{count} more finished.',
   'race-unfinished': 'Not finished: {who}',
   'race-none-finished': 'Nobody finished this time.',
@@ -43,6 +47,8 @@ export const games = {
   'race-placed-shortest': '⭐ Place {=place} of {count} · the fewest moves, {spent}',
   'race-too-late': 'The race ended before you were done',
   'race-line': '{=place}. {moves:move|moves} · {spent}',
+  'race-line-rung': '{=place}. +{excess} · {spent}',
+  'race-line-own-rung': '{=place}. You: +{excess} · {spent}',
   'race-line-own': '{=place}. You: {moves:move|moves} · {spent}',
   'race-minutes': '{count:minute|minutes}',
   'race-hours': '{count:hour|hours}',

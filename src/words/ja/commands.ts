@@ -21,7 +21,7 @@ export const commands: Sentences['commands'] = {
   '/practice distance': '最短手順の手数。省略すると段のぼり',
   '/race': 'ここの人たちとレースをします。全員が同じ新しい盤面を、自分の時計で解きます',
   '/race puzzle': 'パズルの種類',
-  '/race distance': '最短手順の手数',
+  '/race distance': '最短手順の手数。省略すると、それぞれ自分の段の盤面',
   '/race time': 'レースの長さ。省略すると10分',
   '/hardest': 'いちばん難しい盤面：手数、個数、一覧',
   '/hardest puzzle': 'パズルの種類',

@@ -19,8 +19,11 @@ export const games = {
   'privacy-opened': 'どの問題の盤面を開いたか（締め切りまで）',
 
   'race-title': 'レース #{=number} · {title} · {distance}手',
+  'race-title-rungs': 'レース #{=number} · {title} · 段ごと',
   'race-how':
     '全員が同じ盤面で競います。時計は一人ずつ、盤面を初めて見たときに動き出します。準備ができたら**スタート**を押してください。手数が少ない人の勝ち、同じなら速い人の勝ちです。',
+  'race-how-rungs':
+    'それぞれが段のぼりの自分の段の盤面で競います。時計は一人ずつ、盤面を初めて見たときに動き出します。準備ができたら**スタート**を押してください。最短との差が少ない人の勝ち、同じなら速い人の勝ちです。',
   'race-ends': '{time}に終了。全員が解き終わった時点でも終了します。',
   'race-nobody': 'まだ参加者はいません。',
   'race-in': '開始前：{who}',
@@ -30,6 +33,7 @@ export const games = {
   'race-over': '**レースは終わりました。**',
   'race-place': '**{=place}位** {who} · {moves}手（最短+{excess}） · {spent}',
   'race-place-shortest': '**{=place}位** {who} · {moves}手（最短） · {spent}',
+  'race-place-rung': '**{=place}位** {who} · {rung}段（最短+{excess}） · {spent}',
   'race-more': 'ほかに{count}人が完了しました。',
   'race-unfinished': '未完了：{who}',
   'race-none-finished': '今回は誰も完了しませんでした。',
@@ -40,6 +44,8 @@ export const games = {
   'race-placed-shortest': '⭐ {count}人中{=place}位 · 最短手数、{spent}',
   'race-too-late': '解き終わる前にレースが終わりました',
   'race-line': '{=place}位 {moves}手 · {spent}',
+  'race-line-rung': '{=place}位：最短+{excess}手 · {spent}',
+  'race-line-own-rung': '{=place}位：あなた（最短+{excess}手） · {spent}',
   'race-line-own': '{=place}位 あなた：{moves}手 · {spent}',
   'race-minutes': '{count}分',
   'race-hours': '{count}時間',

@@ -153,7 +153,7 @@ describe('a board of the climb', () => {
           throw new Error('the database is gone');
         });
         const { status } = await whole(failing);
-        if (count < nth) expect(status).toBe(200);
+        expect(status === 200 || count >= nth).toBe(true);
         ends.push(await dump());
       }
     }

@@ -20,3 +20,12 @@ CREATE TABLE climbers (
   PRIMARY KEY (user, guild)
 ) WITHOUT ROWID;
 CREATE INDEX climbers_by_guild ON climbers (guild);
+
+-- Whether each racer has a board at their own rung. The board above is nobody's then.
+ALTER TABLE races ADD COLUMN rungs INTEGER NOT NULL DEFAULT 0;
+
+-- The own board of a racer, as in races. Null where all have the same.
+ALTER TABLE racers ADD COLUMN board TEXT;
+ALTER TABLE racers ADD COLUMN state TEXT;
+ALTER TABLE racers ADD COLUMN distance INTEGER;
+ALTER TABLE racers ADD COLUMN size INTEGER;
