@@ -73,12 +73,12 @@ const isNear = (guild: string): string => sql`(races.guild IS ${guild} OR EXISTS
 /** In a race by rungs each racer has a board. Of other races no row of theirs is read. */
 const ownBoards = sql`LEFT JOIN racers AS own
   ON own.guild = IIF(rungs, races.guild, NULL) AND own.number = races.number AND own.board IS NOT NULL`;
-const sizeOfRace = sql`COALESCE(own.size, races.size)`;
+const ofRace = (column: string): string => sql`COALESCE(own.${column}, races.${column})`;
 /** In the place of the columns of days. */
 const raceColumns = (guild: string): string =>
-  sql`'' AS date, family, COALESCE(own.distance, races.distance) AS distance, COALESCE(own.board, races.board) AS board,
-  COALESCE(own.state, races.state) AS state, '' AS count, '' AS solution, 0 AS positions, 0 AS harder, 1 AS in_play,
-  ends, ${sizeOfRace} AS size, ${isNear(guild)} AS near`;
+  sql`'' AS date, family, ${ofRace('distance')} AS distance, ${ofRace('board')} AS board,
+  ${ofRace('state')} AS state, '' AS count, '' AS solution, 0 AS positions, 0 AS harder, 1 AS in_play,
+  ends, ${ofRace('size')} AS size, ${isNear(guild)} AS near`;
 const racesOpen = (family: string): string =>
   sql`races INDEXED BY races_open ${ownBoards} WHERE ended IS NULL AND family = ${family}`;
 /** An empty list reads no row. */
@@ -122,7 +122,7 @@ export async function getDaysAt(
       SELECT ${dayColumns} FROM days WHERE date >= ?3 AND in_play AND ${isAmong('?8')}
       UNION ALL SELECT ${dayColumns} FROM days
         WHERE ${plainFamily} = ?2 AND board = ?4 AND state = ?5 AND date < ?3
-      UNION ALL SELECT ${raceColumns('?6')} FROM ${racesOpen('?2')} AND (${sizeOfRace} = ?7 OR ${isNear('?6')})
+      UNION ALL SELECT ${raceColumns('?6')} FROM ${racesOpen('?2')} AND (${ofRace('size')} = ?7 OR ${isNear('?6')})
       UNION ALL SELECT ${raceColumns('?6')} FROM ${kinRacesOpen('?9')})
     SELECT found.*, ${ended} AS over, attempts.user IS NOT NULL AS tried, players.style FROM (SELECT ?1 AS asker) AS one
       LEFT JOIN players ON players.user = one.asker LEFT JOIN found ${theirTries('found')} ORDER BY found.date DESC`
@@ -150,7 +150,7 @@ export async function getUnendedStarts(
   const { results } = await statement(db)`
     SELECT days.state, ?5 IS NULL OR attempts.user IS NOT NULL OR days.family IN (?2, ?6) AS near FROM days ${theirTries('days')}
     WHERE days.date >= ?3 AND +${plain('days.family')} = ?2 AND days.board = ?4 AND days.in_play AND ${ended} = 0
-    UNION ALL SELECT state, ${isNear('?5')} FROM ${racesOpen('?2')} AND board = ?4`
+    UNION ALL SELECT ${ofRace('state')}, ${isNear('?5')} FROM ${racesOpen('?2')} AND ${ofRace('board')} = ?4`
     .bind(user, family, from, board, guildId ?? null, guildId === undefined ? '' : ownFamily(family, guildId))
     .all<{ readonly state: string; readonly near: number }>();
   const statesOf = (rows: typeof results): State[] => rows.map(({ state }) => stateIn(state));
