@@ -12,7 +12,7 @@ import { endedRaces } from '../src/store/races.ts';
 import { closedRounds, maxRounds } from '../src/store/standings.ts';
 import { choice } from '../src/words/described.ts';
 import { countsLine } from '../src/view/card.ts';
-import { message, titleOf } from '../src/words/index.ts';
+import { listed, message, titleOf } from '../src/words/index.ts';
 import type { BotCall, BotCommand } from '../src/bot.ts';
 import { type Definition, choiceOf, commandAt, inServers } from './common/definition.ts';
 
@@ -92,12 +92,10 @@ async function showClimbs({ bot, user }: BotCall, guildId: string): Promise<Answ
 }
 
 function climbLine(id: string, climbers: readonly Climber[]): Message[] {
-  const [first, ...others] = climbers
+  const own = climbers
     .filter(({ family }) => family === id)
     .map(({ place, user, best }) => message('board-climber', { place, who: `<@${user}>`, best }));
-  if (first === undefined) return [];
-  const who = others.reduce((before, next) => message('and-next', { before, next }), first);
-  return [message('board-climb', { title: titleOf(id), who })];
+  return own.length === 0 ? [] : [message('board-climb', { title: titleOf(id), who: listed(own) })];
 }
 
 /** The first date of a period; weeks begin on Monday. */

@@ -1,13 +1,12 @@
 import { dealPractice } from '../src/day/practice.ts';
 import { privately, unknownButton, updated } from '../src/discord/answer.ts';
-import { type ComponentsMessage, button, row } from '../src/discord/components.ts';
+import { type ComponentsMessage, row } from '../src/discord/components.ts';
 import { smallPrint } from '../src/discord/text.ts';
 import { familyById } from '../src/families/index.ts';
 import { boardOf, climbLine } from '../src/games/practice/climb.ts';
-import { positionId } from '../src/positions/position.ts';
 import { puzzleImage } from '../src/picture/image-refs.ts';
 import { positionCard } from '../src/view/card.ts';
-import { practiceRows } from '../src/view/practice.ts';
+import { askAnswer, practiceRows } from '../src/view/practice.ts';
 import { wantsText } from '../src/store/plays.ts';
 import type { Family } from '../src/puzzle.ts';
 import type { Message } from '../src/message.ts';
@@ -32,14 +31,13 @@ export const practice = {
   },
 
   async run(call) {
-    const [family, distance] = [chosenFamily(call), call.options.integer('distance')];
-    return privately(await (distance === undefined ? climb(call, family) : deal(call, family, distance)));
+    return privately(await deal(call, chosenFamily(call), call.options.integer('distance')));
   },
 
   presses: {
     async climb(call) {
       const family = familyById(call.argument);
-      return family === undefined ? unknownButton() : privately(await climb(call, family));
+      return family === undefined ? unknownButton() : privately(await deal(call, family, undefined));
     },
 
     /** Below a result, which stays. */
@@ -63,34 +61,27 @@ async function dealNext(call: BotPress): Promise<Message | ComponentsMessage | u
   return family && deal(call, family, Number(distance), last);
 }
 
+/** @param distance undefined for the board at the player's rung: the same until it is over */
 async function deal(
   call: BotCall,
   family: Family,
-  distance: number,
+  distance: number | undefined,
   last?: string,
 ): Promise<Message | ComponentsMessage> {
-  const { bot } = call;
+  const { bot, user, guildId, id: seed, now } = call;
   const [dealt, asText] = await Promise.all([
-    dealPractice(bot, family, distance, { seed: call.id, now: call.now, last, user: call.user, guildId: call.guildId }),
-    wantsText(bot.db, call.user),
+    distance === undefined
+      ? boardOf(call, family)
+      : dealPractice(bot, family, distance, { seed, now, last, user, guildId }),
+    wantsText(bot.db, user),
   ]);
   if (dealt.kind !== 'dealt') return whyNotDealt(family, dealt);
-  const { position } = dealt;
+  const { position, distance: par } = dealt;
   const shown = { picture: await puzzleImage(bot, position), asText };
-  const notes = [message('practice-distance', { distance }), smallPrint(message('practice-how'))];
-  const rows = await practiceRows(bot, position, distance, 'next');
-  return positionCard(position, shown, { notes, rows, par: distance });
-}
-
-/** The board at the player's rung: the same until it is over. */
-async function climb(call: BotCall, family: Family): Promise<Message | ComponentsMessage> {
-  const { bot, user } = call;
-  const [dealt, asText] = await Promise.all([boardOf(call, family), wantsText(bot.db, user)]);
-  if (dealt.kind !== 'dealt') return whyNotDealt(family, dealt);
-  const { position, climb: own } = dealt;
-  const { distance: par } = own;
-  const shown = { picture: await puzzleImage(bot, position), asText };
-  const notes = [climbLine(own), message('daily-par', { par }), smallPrint(message('climb-how'))];
-  const answer = button(message('button-answer'), ['solve', 'ask', positionId(position)]);
-  return positionCard(position, shown, { notes, rows: [row(answer)], par });
+  if (dealt.climb !== undefined) {
+    const notes = [climbLine(dealt.climb), message('daily-par', { par }), smallPrint(message('climb-how'))];
+    return positionCard(position, shown, { notes, rows: [row(askAnswer(position))], par });
+  }
+  const notes = [message('practice-distance', { distance: par }), smallPrint(message('practice-how'))];
+  return positionCard(position, shown, { notes, rows: await practiceRows(bot, position, par, 'next'), par });
 }

@@ -13,7 +13,7 @@ import { type Solved, solvedBy } from '../src/store/solved.ts';
 import { familyIn } from '../src/store/days.ts';
 import { racesOf } from '../src/store/races.ts';
 import { unsolvedButton } from '../src/view/card.ts';
-import { message, titleOf } from '../src/words/index.ts';
+import { listed, message, titleOf } from '../src/words/index.ts';
 import type { BotCommand } from '../src/bot.ts';
 import { type Definition, commandAt, everywhere } from './common/definition.ts';
 
@@ -89,13 +89,8 @@ function familyLines(solved: readonly Solved[]): Message[] {
 }
 
 function climbLines(climbs: readonly Climb[]): Message[] {
-  const [first, ...others] = climbs.map(({ family, rung, best }) =>
-    message('stats-rung', { title: titleOf(family), rung, best }),
-  );
-  if (first === undefined) return [];
-  return [
-    message('stats-climb', { rungs: others.reduce((before, next) => message('and-next', { before, next }), first) }),
-  ];
+  const rungs = climbs.map(({ family, rung, best }) => message('stats-rung', { title: titleOf(family), rung, best }));
+  return rungs.length === 0 ? [] : [message('stats-climb', { rungs: listed(rungs) })];
 }
 
 const daysShown = 14;

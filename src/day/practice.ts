@@ -5,11 +5,21 @@ import { positionId } from '../positions/position.ts';
 import { type PuzzleSource, sourceOf } from '../positions/puzzle-source.ts';
 import type { Family, Position } from '../puzzle.ts';
 import { isUnsolved, pathIn, solve } from '../search/solve.ts';
+import { rungOf } from '../positions/rungs.ts';
+import { type Climb, getClimb } from '../store/climbs.ts';
 import type { Asker } from '../store/guarded.ts';
 import type { PuzzleDeps } from './deal.ts';
 import { clearanceOf, kindsIn } from './gate.ts';
 
-type Dealt = { readonly kind: 'dealt'; readonly position: Position; readonly distance: number } | NotDealt;
+type Dealt = DealtBoard | NotDealt;
+
+export interface DealtBoard {
+  readonly kind: 'dealt';
+  readonly position: Position;
+  readonly distance: number;
+  /** If it stands there. */
+  readonly climb?: Climb;
+}
 
 export type NotDealt =
   | { readonly kind: 'no-distance'; readonly source: PuzzleSource }
@@ -62,6 +72,17 @@ export async function dealNear(source: PuzzleSource, clearance: Clear, distance:
     }
   }
   return dealt;
+}
+
+/** Where a player stands on the climb of a kind, and how a board is dealt there. */
+export async function atRung(deps: PuzzleDeps, asker: Asker, family: Family, now: number) {
+  const [climb, clearance] = await Promise.all([
+    getClimb(deps.db, asker.user, family.id),
+    clearanceOf(deps, asker, kindsIn(family), now, true),
+  ]);
+  const source = sourceOf(deps, family);
+  const rung = rungOf(source, climb?.rung);
+  return { climb, clearance, rung, deal: (seed: string) => dealNear(source, clearance, rung, { seed }) };
 }
 
 type Clear = Awaited<ReturnType<typeof clearanceOf>>;

@@ -5,7 +5,7 @@ import { looksLikeId, openId } from '../positions/position.ts';
 import { type Family, type Position, type Result, fail, ok } from '../puzzle.ts';
 import { locales } from '../message.ts';
 import { type DayKey, familyIn, getDayFrom, getDayPosted } from '../store/days.ts';
-import { message, nameIn, titleIn, titleOf, quoted } from '../words/index.ts';
+import { listed, message, nameIn, titleIn, titleOf, quoted } from '../words/index.ts';
 import { dayNumber, readDate } from '../day/calendar.ts';
 import { type PuzzleDeps, dailyOf } from '../day/deal.ts';
 import { defaultChoice, plannedKey } from '../day/plan.ts';
@@ -112,7 +112,7 @@ function readReference(text: string): Result<Reference> {
   const family = name === '' ? undefined : familyNamed(name);
   const date = day === undefined ? undefined : readDate(day);
   if ((name !== '' && family === undefined) || (name === '' && day === undefined)) {
-    const known = families.map(({ id }) => titleOf(id)).reduce((before, next) => message('and-next', { before, next }));
+    const known = listed(families.map(({ id }) => titleOf(id)));
     return fail(message('reference-unknown', { text: quoted(text, 60), families: known }));
   }
   if (day !== undefined && date === undefined) return fail(message('day-unknown', { text: quoted(day) }));

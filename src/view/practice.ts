@@ -28,6 +28,9 @@ export function nextOf(data: PuzzleData, { puzzle }: Position, distance: number)
   };
 }
 
+export const askAnswer = (position: Position): Button =>
+  button(message('button-answer'), ['solve', 'ask', positionId(position)]);
+
 /** Nothing if no board of its distance is dealt. @param deal `next`: the next board takes the place of the message */
 export async function practiceRows(
   data: PuzzleData,
@@ -47,7 +50,7 @@ export async function practiceRows(
       toDeal('another', distance),
       toDeal('harder', distance + 1),
       toDeal('easier', distance - 1),
-      button(message('button-answer'), ['solve', 'ask', positionId(position)]),
+      askAnswer(position),
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import { catalogIn } from '#words';
-import { type Locale, type Message, defaultLocale, format, locales, messageFactory } from '../message.ts';
+import { type Locale, type Message, type Value, defaultLocale, format, locales, messageFactory } from '../message.ts';
 import type { commands } from './en/commands.ts';
 import type { common } from './en/common.ts';
 import { languages } from './language.ts';
@@ -11,6 +11,10 @@ export const message = messageFactory<typeof common & typeof commands>();
 export function t(locale: Locale, content: Message): string {
   return format(languages[locale], (key, family) => template(locale, key, family), content);
 }
+
+/** One after the other; at least one. */
+export const listed = (all: readonly Value[]): Value =>
+  all.reduce((before, next) => message('and-next', { before, next }));
 
 function template(locale: Locale, key: string, family?: string): string | undefined {
   const catalog = catalogIn(locale);

@@ -4,13 +4,12 @@
  */
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Asking } from '../../bot.ts';
-import { type NotDealt, dealNear } from '../../day/practice.ts';
-import { clearanceOf, kindsIn } from '../../day/gate.ts';
+import { type DealtBoard, type NotDealt, atRung } from '../../day/practice.ts';
 import { type Row, button, row } from '../../discord/components.ts';
 import type { Message } from '../../message.ts';
 import { openId, positionId } from '../../positions/position.ts';
 import { sourceOf } from '../../positions/puzzle-source.ts';
-import { rungAfter, rungOf } from '../../positions/rungs.ts';
+import { rungAfter } from '../../positions/rungs.ts';
 import { familyById } from '../../families/index.ts';
 import type { Family, Position } from '../../puzzle.ts';
 import { type Reading, readingKept } from '../../store/attempts.ts';
@@ -20,35 +19,26 @@ import { message } from '../../words/index.ts';
 
 export const stands = (climb: Climb | undefined): climb is Climb => climb !== undefined && climb.leftRung === null;
 
-export interface ClimbBoard {
-  readonly kind: 'dealt';
-  readonly climb: Climb;
-  readonly position: Position;
+/** As it is kept; undefined if another version of the bot has dealt it. */
+function opened(climb: Climb): DealtBoard | undefined {
+  const { board, distance } = climb;
+  const position = openId(board);
+  return position.ok ? { kind: 'dealt', climb, position: position.value, distance } : undefined;
 }
 
 /** The board that stands; or a new one, if there is none, or if it has come close to an open puzzle. */
-export async function boardOf(call: Asking, family: Family): Promise<ClimbBoard | NotDealt> {
+export async function boardOf(call: Asking, family: Family): Promise<DealtBoard | NotDealt> {
   const { bot, user, guildId, now } = call;
-  const [climb, clearance] = await Promise.all([
-    getClimb(bot.db, user, family.id),
-    clearanceOf(bot, call, kindsIn(family), now, true),
-  ]);
-  if (stands(climb)) {
-    const opened = openId(climb.board);
-    if (opened.ok && clearance(opened.value) !== 'open') return { kind: 'dealt', climb, position: opened.value };
-  }
-  const source = sourceOf(bot, family);
-  const rung = rungOf(source, climb?.rung);
-  const dealt = await dealNear(source, clearance, rung, { seed: `${user} ${call.id}` });
+  const { climb, clearance, rung, deal } = await atRung(bot, call, family, now);
+  const standing = stands(climb) ? opened(climb) : undefined;
+  if (standing !== undefined && clearance(standing.position) !== 'open') return standing;
+  const dealt = await deal(`${user} ${call.id}`);
   if (dealt.kind !== 'dealt') return dealt;
   const { position, distance } = dealt;
   const board = positionId(position);
   const asked = { user, family: family.id, rung, board, distance, ref: await refOf(board), guildId };
-  const kept = await putBoard(bot.db, asked, climb);
-  if (kept.board === board) return { kind: 'dealt', climb: kept, position };
-  // Another device was first.
-  const opened = openId(kept.board);
-  return opened.ok ? { kind: 'dealt', climb: kept, position: opened.value } : { kind: 'none-drawn', distance };
+  // Another device may have been first.
+  return opened(await putBoard(bot.db, asked, climb)) ?? { kind: 'none-drawn', distance };
 }
 
 /** Nothing is written twice: whoever comes later is told how the first ended it. */

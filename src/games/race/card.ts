@@ -19,7 +19,7 @@ import { movesBlock } from '../../render/text.ts';
 import { type Finisher, type Race, cardNoted } from '../../store/races.ts';
 import { type Racer, getRaceWithAll } from '../../store/racers.ts';
 import { playButton, puzzleBlock } from '../../view/card.ts';
-import { message, titleOf } from '../../words/index.ts';
+import { listed, message, titleOf } from '../../words/index.ts';
 import { languages } from '../../words/language.ts';
 import { placeOf, readEffects, spentText, timeOf } from './results.ts';
 import * as ErrorCode from '../../discord/error-code.ts';
@@ -112,42 +112,41 @@ async function boardParts(deps: PuzzleDeps, { position, solution, locale }: Race
 }
 
 /** With the squares of their lists. */
-function tableOf({ standings, distance, rungs }: Race, racers: readonly Racer[]): Text {
+function tableOf(race: Race, racers: readonly Racer[]): Text {
+  const { standings } = race;
   const shown = standings.slice(0, maxPlaces);
   const most = Math.floor(maxSquares / shown.length);
   return lines(
     shown.map((finisher) => {
-      const [who, excess, spent] = finisher;
+      const [who] = finisher;
       const racer = racers.find(({ user }) => user === who);
       const effects = readEffects(racer?.effects ?? '');
       const squares = emojiGrid(effects.slice(0, most));
       return lines([
-        rungs === 0
-          ? placeLine(finisher, placeOf(standings, excess, spent), distance)
-          : rungLine(finisher, placeOf(standings, excess, spent), racer),
+        placeLine(race, finisher, racer),
         ...(squares === '' ? [] : [squares + (effects.length > most ? '…' : '')]),
       ]);
     }),
   );
 }
 
-function placeLine([user, excess, spent]: Finisher, place: number, distance: number): Message {
-  const known = { place, who: nameOf(user), moves: distance + excess, spent: spentText(spent) };
-  return excess === 0 ? message('race-place-shortest', known) : message('race-place', { ...known, excess });
-}
-
-function rungLine([user, excess, spent]: Finisher, place: number, racer: Racer | undefined): Message {
-  const rung = String(racer?.own?.distance ?? '—');
-  return message('race-place-rung', { place, who: nameOf(user), rung, excess, spent: spentText(spent) });
+function placeLine({ standings, distance, rungs }: Race, [user, excess, spent]: Finisher, racer: Racer | undefined) {
+  const known = {
+    place: placeOf(standings, excess, spent),
+    who: nameOf(user),
+    moves: distance + excess,
+    excess,
+    rung: String(racer?.own?.distance ?? '—'),
+    spent: spentText(spent),
+  };
+  if (rungs !== 0) return message('race-place-rung', known);
+  return message(excess === 0 ? 'race-place-shortest' : 'race-place', known);
 }
 
 const nameOf = (user: string | null): string => (user === null ? '—' : `<@${user}>`);
 
 function named(racers: readonly Racer[]): Value {
-  const [first = '', ...others] = racers
-    .slice(0, maxNamed)
-    .map(({ user, isRemoved }) => nameOf(isRemoved ? null : user));
-  const who = others.reduce<Value>((before, next) => message('and-next', { before, next }), first);
+  const who = listed(racers.slice(0, maxNamed).map(({ user, isRemoved }) => nameOf(isRemoved ? null : user)));
   const more = racers.length - maxNamed;
   return more > 0 ? message('race-and-more', { who, count: more }) : who;
 }

@@ -4,8 +4,7 @@
  */
 import type { Bot, BotCall } from '../../bot.ts';
 import { chargeOf } from '../../budget.ts';
-import { clearanceOf, kindsIn } from '../../day/gate.ts';
-import { type NotDealt, dealNear, dealPractice, solutionOf } from '../../day/practice.ts';
+import { type NotDealt, atRung, dealPractice, solutionOf } from '../../day/practice.ts';
 import { hexPrefix, hmacWith } from '../../digest.ts';
 import { sizeOf } from '../../positions/gate.ts';
 import type { Family } from '../../puzzle.ts';
@@ -13,9 +12,6 @@ import { type Race, type RaceBegin, beginRace, endRaceAt, getOverdueRaces } from
 import { type RaceJob, enqueue, jobsPerBatch, sendAgain } from '../../jobs.ts';
 import { sendLastEdit } from '../../live/touch.ts';
 import { familyById } from '../../families/index.ts';
-import { sourceOf } from '../../positions/puzzle-source.ts';
-import { rungOf } from '../../positions/rungs.ts';
-import { getClimb } from '../../store/climbs.ts';
 import { type RaceFor, seatRacer } from '../../store/racers.ts';
 import type { NumberedKey } from '../../store/live.ts';
 
@@ -59,12 +55,7 @@ async function dealFor(call: BotCall, family: Family, distance: number | undefin
   const macOf = await hmacWith(bot.daySecret ?? '', 'race');
   const seed = hexPrefix(await macOf(name));
   if (distance !== undefined) return dealPractice(bot, family, distance, { seed, now, user, guildId: call.guildId });
-  const [climb, clearance] = await Promise.all([
-    getClimb(bot.db, user, family.id),
-    clearanceOf(bot, call, kindsIn(family), now, true),
-  ]);
-  const source = sourceOf(bot, family);
-  return dealNear(source, clearance, rungOf(source, climb?.rung), { seed });
+  return (await atRung(bot, call, family, now)).deal(seed);
 }
 
 /** The racer's own board: dealt when they first ask for it, before their clock starts. */

@@ -59,7 +59,9 @@ const beginByRungs = () => command('race', { puzzle: '8-puzzle' }, { user: ann, 
 
 async function ownOf(user: string): Promise<NonNullable<Racer['own']>> {
   const found = await getRaceFor(env.DB, { guildId: guild, number: 1 }, user);
-  return found?.racer?.own ?? expect.fail(`${user} has no board`);
+  const { own } = found?.racer ?? {};
+  if (own === undefined) throw new Error(`${user} has no board`);
+  return own;
 }
 
 const shortestOf = async (user: string) => solutionOf((await ownOf(user)).position);
