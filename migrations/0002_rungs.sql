@@ -21,7 +21,7 @@ CREATE TABLE climbers (
 ) WITHOUT ROWID;
 CREATE INDEX climbers_by_guild ON climbers (guild);
 
--- Whether each racer has a board at their own rung. The board above is nobody's then.
+-- Whether each racer has a board at their own rung. The board above is not played then.
 ALTER TABLE races ADD COLUMN rungs INTEGER NOT NULL DEFAULT 0;
 
 -- The own board of a racer, as in races. Null where all have the same.

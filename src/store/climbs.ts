@@ -18,11 +18,11 @@ export interface Climb {
 
 const columns = sql`user, family, rung, best, board, distance, left_rung AS leftRung`;
 
+const climbOf = (db: D1Database, user: string, family: string): D1PreparedStatement =>
+  statement(db)`SELECT ${columns} FROM climbs WHERE user = ?1 AND family = ?2`.bind(user, family);
+
 export async function getClimb(db: D1Database, user: string, family: string): Promise<Climb | undefined> {
-  const row = await statement(db)`SELECT ${columns} FROM climbs WHERE user = ?1 AND family = ?2`
-    .bind(user, family)
-    .first<Climb>();
-  return row ?? undefined;
+  return (await climbOf(db, user, family).first<Climb>()) ?? undefined;
 }
 
 /** All kinds of one player. */
@@ -45,7 +45,7 @@ export async function putBoard(
   db: D1Database,
   { user, family, rung, board, distance, ref, guildId }: NewBoard,
   before: Climb | undefined,
-): Promise<Climb> {
+): Promise<Climb | undefined> {
   const anew = [user, family, rung, board, distance] as const;
   const [, , , found] = await db.batch<Climb>([
     statement(db)`INSERT INTO climbs (user, family, rung, best, board, distance) VALUES (?1, ?2, ?3, ?3, ?4, ?5)
@@ -55,11 +55,9 @@ export async function putBoard(
       WHERE user = ?1 AND ref = ?2 AND notation <> '' AND changes() > 0`.bind(user, ref),
     statement(db)`INSERT INTO climbers (user, guild) SELECT ?1, ?2 WHERE ?2 IS NOT NULL ON CONFLICT DO NOTHING
     `.bind(user, guildId ?? null),
-    statement(db)`SELECT ${columns} FROM climbs WHERE user = ?1 AND family = ?2`.bind(user, family),
+    climbOf(db, user, family),
   ]);
-  const [climb] = found?.results ?? [];
-  if (climb === undefined) throw new Error('a board of a climb was kept and is not there');
-  return climb;
+  return found?.results[0];
 }
 
 /** Ends the board that stands, once: in one row and one transaction with `also`. @returns how the climb is then */
@@ -72,11 +70,7 @@ export async function leaveBoard(
   const [, found] = await db.batch<Climb>([
     statement(db)`UPDATE climbs SET left_rung = rung, rung = ?4, best = MAX(best, ?4)
       WHERE user = ?1 AND family = ?2 AND board = ?3 AND left_rung IS NULL`.bind(user, family, board, rung),
-    statement(db)`SELECT ${columns} FROM climbs WHERE user = ?1 AND family = ?2 AND board = ?3`.bind(
-      user,
-      family,
-      board,
-    ),
+    climbOf(db, user, family),
     ...also,
   ]);
   return found?.results[0];

@@ -38,7 +38,8 @@ export async function boardOf(call: Asking, family: Family): Promise<DealtBoard 
   const board = positionId(position);
   const asked = { user, family: family.id, rung, board, distance, ref: await refOf(board), guildId };
   // Another device may have been first.
-  return opened(await putBoard(bot.db, asked, climb)) ?? { kind: 'none-drawn', distance };
+  const kept = await putBoard(bot.db, asked, climb);
+  return (kept && opened(kept)) ?? { kind: 'none-drawn', distance };
 }
 
 /** Nothing is written twice: whoever comes later is told how the first ended it. */
