@@ -7,7 +7,7 @@ import { raceGame } from '../src/games/race.ts';
 import { sendLastEdit, touch } from '../src/live/touch.ts';
 import type { Family } from '../src/puzzle.ts';
 import type { Message } from '../src/message.ts';
-import { type RaceChoice, begin, seated } from '../src/games/race/course.ts';
+import { type RaceChoice, begin, ownBoard } from '../src/games/race/course.ts';
 import { raceCard } from '../src/games/race/card.ts';
 import { showEnd } from '../src/games/race/end.ts';
 import { momentOf, spentText, timeOf } from '../src/games/race/results.ts';
@@ -58,18 +58,23 @@ export const race = {
       const [seat, round] = await Promise.all([seatOf(call), currentRound(call.bot, call.guildId, call.now)]);
       if ('answer' in seat) return seat.answer;
       const { race: started, racer } = seat;
-      const own = await seated(call, seat);
-      if ('kind' in own) return privately(whyNotDealt(familyOf(started), own));
+      const own = await ownBoard(call, seat);
+      if (own !== undefined && !('position' in own)) return privately(whyNotDealt(familyOf(started), own));
       // The clock starts last: nobody's runs whose board was not shown.
-      const board = await openBoard(call, round, raceGame(started, own.racer));
+      const board = await openBoard(call, round, raceGame(started, racer, own));
       if (racer?.started != null && !racer.isGone) return board;
       // The first press tells where the card stands.
       const messageId = started.messageId === null ? call.here.message : undefined;
-      const isChanged = await startRace(call.bot.db, { ...pressOf(call, seat), messageId });
-      if (isChanged) showChange(call, seat);
+      const isChanged = await startRace(call.bot.db, { ...pressOf(call, seat), messageId, own });
+      if (isChanged) {
+        showChange(call, seat);
+        return board;
+      }
       // This player's other device may have been first, or the race is over.
-      const isIn = isChanged || (await getRaceFor(call.bot.db, started, call.user))?.racer?.started != null;
-      return isIn ? board : showEnd(call, started);
+      const now = await getRaceFor(call.bot.db, started, call.user);
+      return now?.racer?.started == null
+        ? showEnd(call, started)
+        : openBoard(call, round, raceGame(started, now.racer));
     },
 
     async leave(call) {

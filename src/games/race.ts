@@ -29,11 +29,12 @@ interface RaceGame extends Game {
 
 const raceKey = (guildId: string, number: number): string => cardOf('race', guildId, number);
 
-export const raceGame = (race: Race, racer: Racer | undefined): RaceGame => ({
+export const raceGame = (race: Race, racer: Racer | undefined, own = racer?.own): RaceGame => ({
   kind: 'race',
   key: raceKey(race.guildId, race.number),
   title: message('race-name', { number: race.number, title: titleOf(race.position.puzzle.family) }),
-  ...(racer?.own ?? { position: race.position, distance: race.distance }),
+  position: (own ?? race).position,
+  distance: (own ?? race).distance,
   ends: race.ended ?? race.ends,
   race,
   racer,

@@ -18,7 +18,7 @@ export interface Racer {
   readonly notation: readonly string[];
   readonly effects: string;
   /** Their own board and the length of a shortest solution, in a race by rungs once it is dealt. */
-  readonly own: { readonly position: Position; readonly distance: number } | undefined;
+  readonly own: OwnBoard | undefined;
   readonly isGone: boolean;
   readonly isRemoved: boolean;
 }
@@ -121,19 +121,16 @@ interface RacePress extends NumberedKey {
   readonly now: number;
 }
 
-/** Deals a racer in, with a board of their own: the first one stays. One row; of two devices both get the same. */
-export async function seatRacer(
-  db: D1Database,
-  { guildId, number }: NumberedKey,
-  user: string,
-  { position: { puzzle, state }, distance, size }: NonNullable<Racer['own']> & { readonly size: number },
-): Promise<RaceFor | undefined> {
-  await statement(db)`INSERT INTO racers (guild, number, user, board, state, distance, size)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT DO UPDATE SET board = excluded.board, state = excluded.state,
-      distance = excluded.distance, size = excluded.size WHERE board IS NULL`
-    .bind(guildId, number, user, puzzle.board, writeState(state), distance, size)
-    .run();
-  return getRaceFor(db, { guildId, number }, user);
+export interface OwnBoard {
+  readonly position: Position;
+  readonly distance: number;
+  /** By `sizeOf`, if it is new. */
+  readonly size?: number;
+}
+
+interface RaceStart extends RacePress {
+  readonly messageId?: string | undefined;
+  readonly own?: OwnBoard | undefined;
 }
 
 /** SQL: the race ?1, ?2 goes on at the moment ?4. */
@@ -147,13 +144,18 @@ const goesOn = sql`EXISTS (SELECT 1 FROM races WHERE races.guild = ?1 AND races.
  */
 export async function startRace(
   db: D1Database,
-  { guildId, number, user, now, messageId }: RacePress & { readonly messageId?: string | undefined },
+  { guildId, number, user, now, messageId, own }: RaceStart,
 ): Promise<boolean> {
-  const started = statement(db)`INSERT INTO racers (guild, number, user, started) SELECT ?1, ?2, ?3, ?4 WHERE ${goesOn}
-     ON CONFLICT DO UPDATE SET started = COALESCE(started, excluded.started), gone = 0
+  const started = statement(db)`INSERT INTO racers (guild, number, user, started, board, state, distance, size)
+     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE ${goesOn}
+     ON CONFLICT DO UPDATE SET started = COALESCE(started, excluded.started), gone = 0,
+       board = COALESCE(board, excluded.board), state = COALESCE(state, excluded.state),
+       distance = COALESCE(distance, excluded.distance), size = COALESCE(size, excluded.size)
      WHERE finished IS NULL AND (started IS NULL OR gone > 0)`;
+  const { puzzle, state } = own?.position ?? {};
+  const kept = [puzzle?.board ?? null, state === undefined ? null : writeState(state), own?.distance ?? null] as const;
   const noted = messageId === undefined ? [] : [cardNoted(db, { guildId, number }, messageId)];
-  const [done] = await db.batch([started.bind(guildId, number, user, now), ...noted]);
+  const [done] = await db.batch([started.bind(guildId, number, user, now, ...kept, own?.size ?? null), ...noted]);
   return hasChanged(done);
 }
 

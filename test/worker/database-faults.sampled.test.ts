@@ -27,8 +27,16 @@ const day = 86_400_000;
 const key = '2026-03-04.8-puzzle.22';
 const apology = 'Something went wrong on our side, and nothing was changed.';
 
-/** Players: one who has not begun, one with a list, one who has locked in, one who has shown how they mean letters, one with a perfect list. */
-const [fresh, begun, locked, gaps, solving, perfect] = ['101', '102', '103', '104', '105', '106'] as const;
+/** Players: one who has not begun, one with a list, one who has locked in, one who has shown how they mean letters, one with a perfect list, one who climbs. */
+const [fresh, begun, locked, gaps, solving, perfect, climber] = [
+  '101',
+  '102',
+  '103',
+  '104',
+  '105',
+  '106',
+  '107',
+] as const;
 
 /** A hunt that goes on. */
 let hunted: string;
@@ -37,6 +45,8 @@ let today: string;
 let shortest: readonly string[];
 /** A position that takes searches, and moves from there. */
 let far: { readonly id: string; readonly moves: string };
+/** The board of the climber. */
+let rung: string;
 /** The race that goes on. */
 let raced: Race | undefined;
 
@@ -68,6 +78,12 @@ beforeAll(async () => {
     buttonsOf(shown)
       .find((one) => one.startsWith('check:open:'))
       ?.slice('check:open:'.length) ?? '';
+  await change(
+    `INSERT INTO climbs (user, family, rung, best, board, distance, left_rung) VALUES (?1, '7-puzzle', 9, 9, 'x', 1, 1)`,
+    climber,
+  );
+  rung = idIn(await command('practice', { puzzle: '7-puzzle' }, { user: climber }));
+  await command('race', { puzzle: '7-puzzle' }, { user: climber, channel: '5' });
   start = await dump();
 });
 
@@ -173,6 +189,8 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
     filled(`check:list:${hunted}`, solutionOf('8-puzzle.123456780.3t8y', 7n).join(' ')),
     filled(`check:list:${hunted}`, 'U'),
     filled(raceList(), raced?.solution.join(' ') ?? '', begun),
+    filled(`check:list:${rung}`, solutionOf(rung).join(' '), climber),
+    filled(`check:list:${rung}`, 'U', climber),
   ],
   hint: () => [
     typed('hint'),
@@ -180,7 +198,7 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
     typed('hint', { moves: unfinished([...shortest]) }),
     typed('hint', { puzzle: plain }),
   ],
-  'hint:ask': () => [pressed(`hint:ask:${key}`), pressed(`hint:ask:${today}`)],
+  'hint:ask': () => [pressed(`hint:ask:${key}`), pressed(`hint:ask:${today}`), pressed(`hint:ask:${rung}`, climber)],
   'hint:next': () => [pressed(`hint:next:2:${key}`, begun)],
   solve: () => [
     typed('solve'),
@@ -188,7 +206,11 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
     typed('solve', {}, locked),
     typed('solve', { position: far.id }),
   ],
-  'solve:ask': () => [pressed(`solve:ask:${key}`), pressed(`solve:ask:${plain}`)],
+  'solve:ask': () => [
+    pressed(`solve:ask:${key}`),
+    pressed(`solve:ask:${plain}`),
+    pressed(`solve:ask:${rung}`, climber),
+  ],
   'solve:page': () => [pressed(`solve:page:${plain}:0:n`)],
   'solve:give-up': () => [pressed(`solve:give-up:${key}`), pressed(`solve:give-up:${key}`, begun)],
   'solve:closed': () => [pressed(`solve:closed:${key}`), pressed(`solve:closed:${key}`, locked)],
@@ -207,12 +229,25 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   'play:again': () => [pressed(`play:again:${key}`, begun)],
   'play:text': () => [pressed(`play:text:${key}`, begun)],
   'play:picture': () => [pressed(`play:picture:${key}`, begun)],
-  practice: () => [typed('practice', { puzzle: 'knight-exchange', distance: 9 })],
+  practice: () => [
+    typed('practice', { puzzle: 'knight-exchange', distance: 9 }),
+    typed('practice', { puzzle: 'knight-exchange' }),
+    typed('practice', { puzzle: '7-puzzle' }, climber),
+  ],
+  'practice:climb': () => [pressed('practice:climb:rush-hour'), pressed('practice:climb:7-puzzle', climber)],
   'practice:deal': () => [pressed('practice:deal:knight-exchange:9:another')],
   'practice:next': () => [pressed('practice:next:knight-exchange:9:another')],
-  race: () => [typed('race', { puzzle: 'knight-exchange', distance: 9 })],
+  race: () => [
+    typed('race', { puzzle: 'knight-exchange', distance: 9 }),
+    typed('race', { puzzle: 'knight-exchange' }, climber),
+  ],
   'race:join': () => [pressed('race:join:2:card')],
-  'race:start': () => [pressed('race:start:2'), pressed('race:start:2', locked), pressed('race:start:2', begun)],
+  'race:start': () => [
+    pressed('race:start:2'),
+    pressed('race:start:2', locked),
+    pressed('race:start:2', begun),
+    pressed('race:start:3', climber),
+  ],
   'race:leave': () => [pressed('race:leave:2', begun), pressed('race:leave:2', fresh)],
   'race:again': () => [pressed('race:again:1')],
   hardest: () => [typed('hardest', { puzzle: '8-puzzle' })],
@@ -247,7 +282,11 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   // The mark is that of a summary that comes.
   'settings:undo': () => [pressed('settings:undo:1c28f2eb:s0')],
   stats: () => [typed('stats', {}, locked), typed('stats', { user: locked })],
-  leaderboard: () => [typed('leaderboard', { period: 'all' }), typed('leaderboard', { board: 'races' })],
+  leaderboard: () => [
+    typed('leaderboard', { period: 'all' }),
+    typed('leaderboard', { board: 'races' }),
+    typed('leaderboard', { board: 'climb' }),
+  ],
   privacy: () => [typed('privacy')],
   'privacy:export': () => [pressed('privacy:export', locked)],
   'privacy:server': () => [pressed('privacy:server')],

@@ -37,6 +37,7 @@ async function play(user: string): Promise<void> {
   await press('check:shapes:2026-03-04.8-puzzle.22', { user });
   await command('play', {}, { user });
   await command('solve', { position: hard, puzzle: '15-puzzle' }, { user });
+  await command('practice', { puzzle: '8-puzzle' }, { user });
   await env.DB.batch(race(user).map((query) => env.DB.prepare(query)));
 }
 
@@ -77,7 +78,8 @@ beforeEach(async () => {
   await closeRounds(env.DB, [{ guildId: guild, date: '2026-03-04', standings, streak: 1 }]);
 });
 
-const personal = 'attempts entries finds live players plays posts proof_asks racers races results spent'.split(' ');
+const personal =
+  'attempts climbers climbs entries finds live players plays posts proof_asks racers races results spent'.split(' ');
 
 describe('/privacy', () => {
   it('tells what is stored, and offers a file and deletion', async () => {

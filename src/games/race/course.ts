@@ -12,7 +12,7 @@ import { type Race, type RaceBegin, beginRace, endRaceAt, getOverdueRaces } from
 import { type RaceJob, enqueue, jobsPerBatch, sendAgain } from '../../jobs.ts';
 import { sendLastEdit } from '../../live/touch.ts';
 import { familyById } from '../../families/index.ts';
-import { type RaceFor, seatRacer } from '../../store/racers.ts';
+import type { OwnBoard, RaceFor } from '../../store/racers.ts';
 import type { NumberedKey } from '../../store/live.ts';
 
 export interface RaceChoice {
@@ -58,14 +58,12 @@ async function dealFor(call: BotCall, family: Family, distance: number | undefin
   return (await atRung(bot, call, family, now)).deal(seed);
 }
 
-/** The racer's own board: dealt when they first ask for it, before their clock starts. */
-export async function seated(call: BotCall, found: RaceFor): Promise<RaceFor | NotDealt> {
-  const { race, racer } = found;
+/** A racer's own board, if it is a race by rungs. To press twice deals the same. */
+export async function ownBoard(call: BotCall, { race, racer }: RaceFor): Promise<OwnBoard | NotDealt | undefined> {
   const family = familyById(race.position.puzzle.family);
-  if (race.rungs === 0 || racer?.own !== undefined || family === undefined) return found;
+  if (race.rungs === 0 || racer?.own !== undefined || family === undefined) return racer?.own;
   const dealt = await dealFor(call, family, undefined, `${race.guildId}.${race.number}.${call.user}`);
-  if (dealt.kind !== 'dealt') return dealt;
-  return (await seatRacer(call.bot.db, race, call.user, { ...dealt, size: sizeOf(dealt.position) })) ?? found;
+  return dealt.kind === 'dealt' ? { ...dealt, size: sizeOf(dealt.position) } : dealt;
 }
 
 /** The queue keeps a message no longer: a race of a day takes two. */
