@@ -15,7 +15,7 @@ import { Goal } from './Goal.tsx';
 import { Header } from './Header.tsx';
 import { Help } from './Help.tsx';
 import { Marked } from './parts.tsx';
-import { api, type OpenBoard } from './opening.ts';
+import { api, moves, type OpenBoard } from './opening.ts';
 import { VoiceContext, useSay, useVoice } from './say.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { Trouble } from './Trouble.tsx';
@@ -37,11 +37,16 @@ export function Play({ board, onDeal }: PlayProps) {
   const played = useBoard(board, api);
   const outcome = useOutcome(board, api, played.settle);
   const { best, phase } = outcome;
+  const leave = (next: BoardJson) => {
+    // A board that comes again begins anew.
+    if (isSolved(played.game)) moves.delete(board.key);
+    onDeal(next);
+  };
   const file = useLaterFile(isSolved(played.game) || best !== undefined || phase === 'over');
   // The same words, and those of the file as soon as it is there.
   return (
     <VoiceContext.Provider value={file === undefined ? voice : { ...voice, words: file.words }}>
-      <Table board={board} played={played} outcome={outcome} parts={file?.parts} onDeal={onDeal} />
+      <Table board={board} played={played} outcome={outcome} parts={file?.parts} onDeal={leave} />
     </VoiceContext.Provider>
   );
 }

@@ -43,7 +43,7 @@ export async function deal(visit: Visit): Promise<PageAnswer> {
   // Where there are few boards at a distance, one that was played before begins anew.
   const play = dealt !== undefined ? await beginAnew(bot.db, asked, opened) : opened;
   const end = Math.floor((now + week) / 1000);
-  const anew = { ...claims, target: key, end, link: play.link, par: dealt?.distance ?? next.distance };
+  const anew = { ...claims, target: key, end, link: play.link, par: dealt?.distance };
   return give(await boardOf({ ...visit, claims: anew, ref, play, game: next }, player, true, parts));
 }
 

@@ -44,7 +44,7 @@ export async function linkTo(
     channel,
     end: Math.ceil(end / 1000),
     link: play.link,
-    par,
+    par: game.distance === undefined ? par : undefined,
     locale,
   });
   if (token === undefined) return undefined;

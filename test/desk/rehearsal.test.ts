@@ -30,6 +30,7 @@ const unplayed = [
   'check:colours',
   'solve:closed',
   'play:pick',
+  'practice:climb',
   'practice:deal',
   'hunt:day',
   'hunt:show',

@@ -402,6 +402,7 @@ describe('the name of a day’s puzzle', () => {
       'puzzle-name',
       'race-name',
       'race-title',
+      'race-title-rungs',
       'summary-title',
     ];
     const parted = Object.entries(common[locale]).filter(

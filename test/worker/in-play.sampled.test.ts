@@ -93,6 +93,7 @@ describe('a puzzle that is dealt ahead', () => {
     await change('UPDATE days SET family = ?1, board = ?2, state = ?3, distance = 1', ...row);
     expect(await dealPractice(bot(), family, 1, { seed: '1', now: midnight, ...reader })).toEqual({
       kind: 'none-clear',
+      distance: 1,
     });
   });
 
