@@ -51,6 +51,9 @@ function stage(database: DatabaseSync, board: string, state: string, line: strin
      VALUES (?1, 1, 'bench', ?2, ?3, 'en', '8-puzzle', ?4, ?5, 31, 40, ?6)`,
   );
   const find = database.prepare(`INSERT INTO finds (guild, number, solution, user, found) VALUES (?1, 1, ?2, ?3, ?4)`);
+  const climb = database.prepare(
+    `INSERT INTO climbs (user, family, rung, best, board, distance, left_rung) VALUES (?1, ?2, 20, 20, 'x', 1, 19)`,
+  );
   const count = (sql: string) => (): number =>
     Number(database.prepare(`SELECT COUNT(*) AS n FROM ${sql}`).get()?.['n']);
   return {
@@ -70,6 +73,13 @@ function stage(database: DatabaseSync, board: string, state: string, line: strin
       this.before();
       database.exec('DELETE FROM races');
     },
+    /** By rungs; the player stands twenty moves from the goals of two kinds. */
+    beforeClimb(): void {
+      this.before();
+      database.exec('DELETE FROM climbs; UPDATE races SET rungs = 1');
+      for (const family of ['rush-hour', '8-puzzle']) climb.run(player, family);
+    },
+    boards: count(`climbs WHERE left_rung IS NULL`),
     races: count('races'),
     joined: count(`racers WHERE user = '${player}'`),
     finished: count(`racers WHERE user = '${player}' AND finished IS NOT NULL`),
@@ -83,6 +93,21 @@ const expect = (count: () => number, wanted: number) => (): string | undefined =
   count() === wanted ? undefined : `${count()} rows instead of ${wanted}`;
 
 const asks = (set: Stage, line: string): readonly MeasuredRequest[] => [
+  {
+    ...command('/practice, the climb in Rush Hour at 20 moves', 'practice', { puzzle: 'rush-hour' }, /Rung 20/u),
+    before: () => set.beforeClimb(),
+    after: expect(set.boards, 1),
+  },
+  {
+    ...command('/race, by rungs', 'race', { puzzle: '8-puzzle' }, /race:start:2/u),
+    before: () => set.beforeClimb(),
+    after: expect(set.races, 2),
+  },
+  {
+    ...press('a race by rungs, Start', 'race:start:1', /20 moves[^]*race:leave:1/u),
+    before: () => set.beforeClimb(),
+    after: expect(set.joined, 1),
+  },
   {
     ...command('/race', 'race', { puzzle: '8-puzzle', distance: 22 }, /race:start:2/u),
     before: () => set.before(),

@@ -18,11 +18,11 @@ export interface Climb {
 
 const columns = sql`user, family, rung, best, board, distance, left_rung AS leftRung`;
 
-const climbOf = (db: D1Database, user: string, family: string): D1PreparedStatement =>
-  statement(db)`SELECT ${columns} FROM climbs WHERE user = ?1 AND family = ?2`.bind(user, family);
-
 export async function getClimb(db: D1Database, user: string, family: string): Promise<Climb | undefined> {
-  return (await climbOf(db, user, family).first<Climb>()) ?? undefined;
+  const row = await statement(db)`SELECT ${columns} FROM climbs WHERE user = ?1 AND family = ?2`
+    .bind(user, family)
+    .first<Climb>();
+  return row ?? undefined;
 }
 
 /** All kinds of one player. */
@@ -31,11 +31,11 @@ export async function getClimbs(db: D1Database, user: string): Promise<readonly 
   return results;
 }
 
-export type NewBoard = Pick<Climb, 'user' | 'family' | 'rung' | 'board' | 'distance'> & {
-  /** Its short name: if the player had it before, it begins anew. */
-  readonly ref: string;
+export interface NewBoard extends Pick<Climb, 'user' | 'family' | 'rung' | 'board' | 'distance'> {
+  /** Its short name, if the player may have had it before: then it begins anew. */
+  readonly ref: string | undefined;
   readonly guildId: string | undefined;
-};
+}
 
 /**
  * Lets a board stand. It writes one row, and once for each server and player two more. If another device was first,
@@ -46,18 +46,23 @@ export async function putBoard(
   { user, family, rung, board, distance, ref, guildId }: NewBoard,
   before: Climb | undefined,
 ): Promise<Climb | undefined> {
-  const anew = [user, family, rung, board, distance] as const;
-  const [, , , found] = await db.batch<Climb>([
+  const [put] = await db.batch<Climb>([
     statement(db)`INSERT INTO climbs (user, family, rung, best, board, distance) VALUES (?1, ?2, ?3, ?3, ?4, ?5)
-      ON CONFLICT DO UPDATE SET rung = excluded.rung, board = excluded.board, distance = excluded.distance, left_rung = NULL
-      WHERE board = ?6 AND left_rung IS ?7`.bind(...anew, before?.board ?? '', before?.leftRung ?? null),
-    statement(db)`UPDATE plays SET notation = '', undone = 0, picked = NULL
-      WHERE user = ?1 AND ref = ?2 AND notation <> '' AND changes() > 0`.bind(user, ref),
-    statement(db)`INSERT INTO climbers (user, guild) SELECT ?1, ?2 WHERE ?2 IS NOT NULL ON CONFLICT DO NOTHING
-    `.bind(user, guildId ?? null),
-    climbOf(db, user, family),
+      ON CONFLICT DO UPDATE
+        SET rung = excluded.rung, board = excluded.board, distance = excluded.distance, left_rung = NULL
+        WHERE board = ?6 AND left_rung IS ?7
+      RETURNING ${columns}`.bind(user, family, rung, board, distance, before?.board ?? '', before?.leftRung ?? null),
+    ...(ref === undefined
+      ? []
+      : [
+          statement(db)`UPDATE plays SET notation = '', undone = 0, picked = NULL
+            WHERE user = ?1 AND ref = ?2 AND notation <> '' AND changes() > 0`.bind(user, ref),
+        ]),
+    ...(guildId === undefined
+      ? []
+      : [statement(db)`INSERT INTO climbers (user, guild) VALUES (?1, ?2) ON CONFLICT DO NOTHING`.bind(user, guildId)]),
   ]);
-  return found?.results[0];
+  return put?.results[0] ?? getClimb(db, user, family);
 }
 
 /** Ends the board that stands, once: in one row and one transaction with `also`. @returns how the climb is then */
@@ -67,13 +72,13 @@ export async function leaveBoard(
   rung: number,
   also: readonly D1PreparedStatement[] = [],
 ): Promise<Climb | undefined> {
-  const [, found] = await db.batch<Climb>([
+  const [left] = await db.batch<Climb>([
     statement(db)`UPDATE climbs SET left_rung = rung, rung = ?4, best = MAX(best, ?4)
-      WHERE user = ?1 AND family = ?2 AND board = ?3 AND left_rung IS NULL`.bind(user, family, board, rung),
-    climbOf(db, user, family),
+      WHERE user = ?1 AND family = ?2 AND board = ?3 AND left_rung IS NULL RETURNING ${columns}
+    `.bind(user, family, board, rung),
     ...also,
   ]);
-  return found?.results[0];
+  return left?.results[0] ?? getClimb(db, user, family);
 }
 
 export interface Climber extends Pick<Climb, 'user' | 'family' | 'best'> {

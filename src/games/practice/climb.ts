@@ -26,6 +26,9 @@ function opened(climb: Climb): DealtBoard | undefined {
   return position.ok ? { kind: 'dealt', climb, position: position.value, distance } : undefined;
 }
 
+/** Of more boards at a distance hardly one comes to a player twice. */
+const fewBoards = 1000;
+
 /** The board that stands; or a new one, if there is none, or if it has come close to an open puzzle. */
 export async function boardOf(call: Asking, family: Family): Promise<DealtBoard | NotDealt> {
   const { bot, user, guildId, now } = call;
@@ -36,7 +39,9 @@ export async function boardOf(call: Asking, family: Family): Promise<DealtBoard 
   if (dealt.kind !== 'dealt') return dealt;
   const { position, distance } = dealt;
   const board = positionId(position);
-  const asked = { user, family: family.id, rung, board, distance, ref: await refOf(board), guildId };
+  const isRare = sourceOf(bot, family).count(distance) < fewBoards;
+  const ref = isRare ? await refOf(board) : undefined;
+  const asked = { user, family: family.id, rung, board, distance, ref, guildId };
   // Another device may have been first.
   const kept = await putBoard(bot.db, asked, climb);
   return (kept && opened(kept)) ?? { kind: 'none-drawn', distance };
