@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { positionId } from '../../src/positions/position.ts';
 import { cellOf, change, rowOf, rowsOf } from './database.ts';
 import { longer, opposite, playAnew, positionOf, solutionOf, unfinished } from './solving.ts';
+import { type Climb, getClimb, leaveBoard, putBoard } from '../../src/store/climbs.ts';
 import { counting } from './counting.ts';
 import {
   type Asker,
@@ -181,6 +182,35 @@ describe('a board of the climb', () => {
     }
     expect(await row()).toMatchObject({ board: id });
     expect(await cellOf(`SELECT notation FROM plays WHERE target = ?1`, id)).toBe('');
+  });
+});
+
+describe('of two devices at the same time', () => {
+  const board = (last: string) => ({
+    user: ada,
+    family: '7-puzzle',
+    rung: 9,
+    board: last,
+    distance: 9,
+    ref: undefined,
+    guildId: undefined,
+  });
+
+  it('the first ends the board', async () => {
+    await boardAt(9);
+    const read = (await getClimb(env.DB, ada, '7-puzzle')) as Climb;
+    for (const rung of [10, 8])
+      expect(await leaveBoard(env.DB, read, rung)).toMatchObject({ rung: 10, best: 10, leftRung: 9 });
+  });
+
+  it.each([true, false])('the first deals it, where the player has climbed before: %s', async (isKnown) => {
+    if (isKnown) await putAt(9);
+    const read = await getClimb(env.DB, ada, '7-puzzle');
+    for (const last of ['a', 'b'])
+      expect(await putBoard(env.DB, board(last), read)).toMatchObject({ board: 'a', leftRung: null });
+    // What was read before the board was over deals no other one.
+    await change('UPDATE climbs SET left_rung = 9, rung = 10');
+    expect(await putBoard(env.DB, board('c'), read)).toMatchObject({ board: 'a', rung: 10 });
   });
 });
 
