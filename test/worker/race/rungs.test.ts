@@ -112,6 +112,20 @@ describe('a race by rungs', () => {
     ]);
   });
 
+  it('tells what each move of an own board did, where boards are explored', async () => {
+    await command('race', { puzzle: 'rush-hour' }, { user: ann, channel, now: scene.now });
+    await onCard('start', cat);
+    await send(await shortestOf(cat), cat);
+    expect(await cellOf('SELECT effects FROM racers WHERE user = ?1', cat)).toMatch(/^[no]+$/u);
+    await change(
+      `INSERT INTO climbs (user, family, rung, best, board, distance, left_rung) VALUES (?1, 'rush-hour', 9, 9, 'x', 1, 1)`,
+      ben,
+    );
+    await onCard('start', ben);
+    await send(await shortestOf(ben), ben);
+    expect(await cellOf('SELECT effects FROM racers WHERE user = ?1', ben)).toMatch(/^[no]{9}$/u);
+  });
+
   it('keeps the board of a racer: on another device, after leaving, by the buttons and by /check', async () => {
     await beginByRungs();
     await onCard('start', ann);
