@@ -35,11 +35,6 @@ export const practice = {
   },
 
   presses: {
-    async climb(call) {
-      const family = familyById(call.argument);
-      return family === undefined ? unknownButton() : privately(await deal(call, family, undefined));
-    },
-
     /** Below a result, which stays. */
     async deal(call) {
       const dealt = await dealNext(call);
@@ -58,7 +53,8 @@ export const practice = {
 async function dealNext(call: BotPress): Promise<Message | ComponentsMessage | undefined> {
   const [id = '', distance = '', , last] = call.argument.split(':');
   const family = familyById(id);
-  return family && deal(call, family, Number(distance), last);
+  // Without a distance it is the climb.
+  return family && deal(call, family, distance === '' ? undefined : Number(distance), last);
 }
 
 /** @param distance undefined for the board at the player's rung: the same until it is over */

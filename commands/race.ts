@@ -58,8 +58,9 @@ export const race = {
       const [seat, round] = await Promise.all([seatOf(call), currentRound(call.bot, call.guildId, call.now)]);
       if ('answer' in seat) return seat.answer;
       const { race: started, racer } = seat;
-      const own = await ownBoard(call, seat);
-      if (own !== undefined && !('position' in own)) return privately(whyNotDealt(familyOf(started), own));
+      const family = familyOf(started);
+      const own = await ownBoard(call, seat, family);
+      if (own !== undefined && !('position' in own)) return privately(whyNotDealt(family, own));
       // The clock starts last: nobody's runs whose board was not shown.
       const board = await openBoard(call, round, raceGame(started, racer, own));
       if (racer?.started != null && !racer.isGone) return board;
@@ -121,9 +122,8 @@ async function beginHere(call: BotCall, chosen: RaceChoice): Promise<RaceBegun |
     case 'day':
       return { refusal: message('race-day', { time: renewal(call.now) }) };
     case 'full':
-      return { refusal: message('race-full') };
     case 'full-long':
-      return { refusal: message('race-full-long') };
+      return { refusal: message(`race-${begun.kind}`) };
     case 'full-own':
       return { refusal: message('race-full-own', { time: timeOf({ ends: begun.until }) }) };
     case 'no-distance':

@@ -122,12 +122,12 @@ async function answerAt(call: BotCall, position: Position, round: Round): Promis
 /** Whoever sees the answer has not solved the board of their climb. */
 async function withClimb(
   call: BotCall,
-  { components }: ComponentsMessage,
+  shown: ComponentsMessage,
   climb: Climb | undefined,
 ): Promise<ComponentsMessage> {
-  if (!stands(climb)) return componentsMessage(...components);
+  if (!stands(climb)) return shown;
   const after = await leave(call, climb, false);
-  return componentsMessage(...components, text(climbLine(after)), ...climbRows(after));
+  return componentsMessage(...shown.components, text(climbLine(after)), ...climbRows(after));
 }
 
 interface GateAnswer {

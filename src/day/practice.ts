@@ -61,17 +61,14 @@ export async function dealPractice(
 /** All boards at a distance may be close to an open puzzle: then the nearest distance will do that has others. */
 const farthestOff = 6;
 
-/** At about this distance. */
+/** At about this distance: one more, one fewer, two more, and so on. */
 export async function dealNear(source: PuzzleSource, clearance: Clear, distance: number, draw: Draw): Promise<Dealt> {
-  const dealt = await dealClear(source, clearance, distance, draw);
-  if (dealt.kind === 'dealt' || dealt.kind === 'no-distance') return dealt;
-  for (let off = 1; off <= farthestOff; off++) {
-    for (const other of [distance + off, distance - off]) {
-      const near = await dealClear(source, clearance, other, draw);
-      if (near.kind === 'dealt') return near;
-    }
-  }
-  return dealt;
+  const first = await dealClear(source, clearance, distance, draw);
+  if (first.kind === 'no-distance') return first;
+  let dealt: Dealt = first;
+  for (let off = 1; dealt.kind !== 'dealt' && off <= farthestOff; off = off > 0 ? -off : 1 - off)
+    dealt = await dealClear(source, clearance, distance + off, draw);
+  return dealt.kind === 'dealt' ? dealt : first;
 }
 
 /** Where a player stands on the climb of a kind, and how a board is dealt there. */

@@ -64,12 +64,7 @@ export const practice: Rules<PracticeGame> = {
     const hints = await usual.hints(call, game);
     const { climb } = game;
     if (hints.kind !== 'free' || !stands(climb)) return hints;
-    return {
-      ...hints,
-      async costs() {
-        return climbLine(await leave(call, climb, false));
-      },
-    };
+    return { ...hints, costs: async () => climbLine(await leave(call, climb, false)) };
   },
 
   /** Gives the board of a climb up. */

@@ -52,15 +52,15 @@ export async function putBoard(
         SET rung = excluded.rung, board = excluded.board, distance = excluded.distance, left_rung = NULL
         WHERE board = ?6 AND left_rung IS ?7
       RETURNING ${columns}`.bind(user, family, rung, board, distance, before?.board ?? '', before?.leftRung ?? null),
-    ...(ref === undefined
-      ? []
-      : [
+    ...(ref
+      ? [
           statement(db)`UPDATE plays SET notation = '', undone = 0, picked = NULL
             WHERE user = ?1 AND ref = ?2 AND notation <> '' AND changes() > 0`.bind(user, ref),
-        ]),
-    ...(guildId === undefined
-      ? []
-      : [statement(db)`INSERT INTO climbers (user, guild) VALUES (?1, ?2) ON CONFLICT DO NOTHING`.bind(user, guildId)]),
+        ]
+      : []),
+    ...(guildId
+      ? [statement(db)`INSERT INTO climbers (user, guild) VALUES (?1, ?2) ON CONFLICT DO NOTHING`.bind(user, guildId)]
+      : []),
   ]);
   return put?.results[0] ?? getClimb(db, user, family);
 }

@@ -152,10 +152,11 @@ export async function startRace(
        board = COALESCE(board, excluded.board), state = COALESCE(state, excluded.state),
        distance = COALESCE(distance, excluded.distance), size = COALESCE(size, excluded.size)
      WHERE finished IS NULL AND (started IS NULL OR gone > 0)`;
-  const { puzzle, state } = own?.position ?? {};
-  const kept = [puzzle?.board ?? null, state === undefined ? null : writeState(state), own?.distance ?? null] as const;
+  const kept = own
+    ? [own.position.puzzle.board, writeState(own.position.state), own.distance, own.size ?? null]
+    : [null, null, null, null];
   const noted = messageId === undefined ? [] : [cardNoted(db, { guildId, number }, messageId)];
-  const [done] = await db.batch([started.bind(guildId, number, user, now, ...kept, own?.size ?? null), ...noted]);
+  const [done] = await db.batch([started.bind(guildId, number, user, now, ...kept), ...noted]);
   return hasChanged(done);
 }
 

@@ -30,7 +30,6 @@ const unplayed = [
   'check:colours',
   'solve:closed',
   'play:pick',
-  'practice:climb',
   'practice:deal',
   'hunt:day',
   'hunt:show',

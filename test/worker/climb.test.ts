@@ -75,7 +75,7 @@ describe('a board of the climb', () => {
     const moves = solutionOf(id);
     const reply = await check(id, moves);
     expect(textOf(reply)).toContain('Rung 9 → 10, up** · best 10');
-    expect(buttonsOf(reply)[0]).toBe('practice:climb:7-puzzle');
+    expect(buttonsOf(reply)[0]).toBe('practice:deal:7-puzzle');
     const left = await row();
     expect(left).toMatchObject({ rung: 10, best: 10, left_rung: 9 });
     for (const again of [moves, longer(moves)]) {
@@ -83,7 +83,7 @@ describe('a board of the climb', () => {
       expect(textOf(later)).toContain('Rung 9 → 10, up');
       expect(await row()).toEqual(left);
     }
-    const next = await press('practice:climb:7-puzzle');
+    const next = await press('practice:deal:7-puzzle');
     expect(textOf(next)).toContain('Rung 10** · best 10');
     expect(solutionOf(idIn(next))).toHaveLength(10);
     // The board before is practice now.
@@ -111,7 +111,7 @@ describe('a board of the climb', () => {
     expect(textOf(board)).toContain('Rung 3');
     for (const word of solutionOf(id)) board = await press(`play:go:${word}:${ref}`);
     expect(textOf(board)).toContain('Rung 3 → 4, up');
-    expect(buttonsOf(board)).toContain('practice:climb:7-puzzle');
+    expect(buttonsOf(board)).toContain('practice:deal:7-puzzle');
   });
 
   it('tells nothing of a list that does not solve it, and stands', async () => {

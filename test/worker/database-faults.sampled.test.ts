@@ -234,8 +234,11 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
     typed('practice', { puzzle: 'knight-exchange' }),
     typed('practice', { puzzle: '7-puzzle' }, climber),
   ],
-  'practice:climb': () => [pressed('practice:climb:rush-hour'), pressed('practice:climb:7-puzzle', climber)],
-  'practice:deal': () => [pressed('practice:deal:knight-exchange:9:another')],
+  'practice:deal': () => [
+    pressed('practice:deal:knight-exchange:9:another'),
+    pressed('practice:deal:rush-hour'),
+    pressed('practice:deal:7-puzzle', climber),
+  ],
   'practice:next': () => [pressed('practice:next:knight-exchange:9:another')],
   race: () => [
     typed('race', { puzzle: 'knight-exchange', distance: 9 }),

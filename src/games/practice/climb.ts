@@ -44,7 +44,7 @@ export async function boardOf(call: Asking, family: Family): Promise<DealtBoard 
   const asked = { user, family: family.id, rung, board, distance, ref, guildId };
   // Another device may have been first.
   const kept = await putBoard(bot.db, asked, climb);
-  return (kept && opened(kept)) ?? { kind: 'none-drawn', distance };
+  return (kept && opened(kept)) ?? dealt;
 }
 
 /** Nothing is written twice: whoever comes later is told how the first ended it. */
@@ -57,7 +57,7 @@ export async function leave(
   const family = familyById(climb.family);
   if (family === undefined || !stands(climb)) return climb;
   const rung = rungAfter(sourceOf(bot, family), climb.rung, climb.distance, isWon);
-  const also = reading === undefined ? [] : [readingKept(bot.db, climb.user, reading)];
+  const also = reading ? [readingKept(bot.db, climb.user, reading)] : [];
   return (await leaveBoard(bot.db, climb, rung, also)) ?? climb;
 }
 
@@ -70,12 +70,12 @@ export async function climbAt(db: D1Database, user: string, { puzzle, state }: P
 /** How it stands with the board, or how that ended. */
 export function climbLine({ rung, best, leftRung }: Climb): Message {
   if (leftRung === null) return message('climb-rung', { rung, best });
-  const how = rung > leftRung ? 'climb-up' : rung < leftRung ? 'climb-down' : 'climb-level';
-  return message(how, { from: leftRung, rung, best });
+  const how = rung > leftRung ? 'up' : rung < leftRung ? 'down' : 'level';
+  return message(`climb-${how}`, { from: leftRung, rung, best });
 }
 
 /** The way on comes first. */
 export const climbRows = ({ family }: Pick<Climb, 'family'>, rows: readonly Row[] = []): readonly Row[] => [
-  row(button(message('button-climb'), ['practice', 'climb', family], 'main')),
+  row(button(message('button-climb'), ['practice', 'deal', family], 'main')),
   ...rows,
 ];

@@ -11,7 +11,6 @@ import type { Family } from '../../puzzle.ts';
 import { type Race, type RaceBegin, beginRace, endRaceAt, getOverdueRaces } from '../../store/races.ts';
 import { type RaceJob, enqueue, jobsPerBatch, sendAgain } from '../../jobs.ts';
 import { sendLastEdit } from '../../live/touch.ts';
-import { familyById } from '../../families/index.ts';
 import type { OwnBoard, RaceFor } from '../../store/racers.ts';
 import type { NumberedKey } from '../../store/live.ts';
 
@@ -59,9 +58,12 @@ async function dealFor(call: BotCall, family: Family, distance: number | undefin
 }
 
 /** A racer's own board, if it is a race by rungs. To press twice deals the same. */
-export async function ownBoard(call: BotCall, { race, racer }: RaceFor): Promise<OwnBoard | NotDealt | undefined> {
-  const family = familyById(race.position.puzzle.family);
-  if (race.rungs === 0 || racer?.own !== undefined || family === undefined) return racer?.own;
+export async function ownBoard(
+  call: BotCall,
+  { race, racer }: RaceFor,
+  family: Family,
+): Promise<OwnBoard | NotDealt | undefined> {
+  if (race.rungs === 0 || racer?.own !== undefined) return racer?.own;
   const dealt = await dealFor(call, family, undefined, `${race.guildId}.${race.number}.${call.user}`);
   return dealt.kind === 'dealt' ? { ...dealt, size: sizeOf(dealt.position) } : dealt;
 }

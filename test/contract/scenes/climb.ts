@@ -15,7 +15,7 @@ export async function climbScene(here: Company): Promise<void> {
   for (const movesOf of [solutionOf, longer]) {
     const moves = movesOf(idIn(board)).join(' ');
     const sent = await quin.fill(await quin.press(board, 'check:open:'), { moves });
-    board = await quin.press(sent, 'practice:climb:');
+    board = await quin.press(sent, 'practice:deal:');
   }
   const open = await quin.press(board, 'play:open:');
   await quin.page(
