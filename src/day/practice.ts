@@ -79,7 +79,7 @@ export async function atRung(deps: PuzzleDeps, asker: Asker, family: Family, now
   ]);
   const source = sourceOf(deps, family);
   const rung = rungOf(source, climb?.rung);
-  return { climb, clearance, rung, deal: (seed: string) => dealNear(source, clearance, rung, { seed }) };
+  return { climb, clearance, source, rung, deal: (seed: string) => dealNear(source, clearance, rung, { seed }) };
 }
 
 type Clear = Awaited<ReturnType<typeof clearanceOf>>;

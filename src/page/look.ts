@@ -2,6 +2,7 @@
 import { gateAt, kindsIn } from '../day/gate.ts';
 import { familyById } from '../families/index.ts';
 import { rulesOf } from '../games/index.ts';
+import { climbAt, stands } from '../games/practice/climb.ts';
 import { lookAround } from '../positions/look.ts';
 import { isPosition } from '../positions/position.ts';
 import { type Family, readState } from '../puzzle.ts';
@@ -19,10 +20,15 @@ export async function look(visit: Visit): Promise<PageAnswer> {
   const position = { puzzle, state };
   // Around a position may lie one that looks like a puzzle of another kind, even if it does not do so itself.
   const kinds = kindsIn(familyById(puzzle.family) as Family);
-  const [player, { around, open }] = await Promise.all([playerOf(visit), gateAt(bot, asking, position, now, kinds)]);
+  const [player, { around, open }, climb] = await Promise.all([
+    playerOf(visit),
+    gateAt(bot, asking, position, now, kinds),
+    climbAt(bot.db, claims.user, position),
+  ]);
   const phase = phaseOf(visit, player);
   const isTold = (phase === 'over' || phase === 'free') && rulesOf(game).withheld(game, now) === undefined;
-  if (!isTold) return refuse('none');
+  // Nor of a board that counts for the player's climb, wherever they ask.
+  if (!isTold || stands(climb)) return refuse('none');
   const distances = lookAround(position, bot.tables, {
     known: state === start ? game.distance : undefined,
     isSlow: around.isSlow,

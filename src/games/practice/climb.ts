@@ -32,14 +32,14 @@ const fewBoards = 1000;
 /** The board that stands; or a new one, if there is none, or if it has come close to an open puzzle. */
 export async function boardOf(call: Asking, family: Family): Promise<DealtBoard | NotDealt> {
   const { bot, user, guildId, now } = call;
-  const { climb, clearance, rung, deal } = await atRung(bot, call, family, now);
+  const { climb, clearance, source, rung, deal } = await atRung(bot, call, family, now);
   const standing = stands(climb) ? opened(climb) : undefined;
   if (standing !== undefined && clearance(standing.position) !== 'open') return standing;
   const dealt = await deal(`${user} ${call.id}`);
   if (dealt.kind !== 'dealt') return dealt;
   const { position, distance } = dealt;
   const board = positionId(position);
-  const isRare = sourceOf(bot, family).count(distance) < fewBoards;
+  const isRare = source.count(distance) < fewBoards;
   const ref = isRare ? await refOf(board) : undefined;
   const asked = { user, family: family.id, rung, board, distance, ref, guildId };
   // Another device may have been first.

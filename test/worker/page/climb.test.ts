@@ -117,6 +117,18 @@ describe('a board of the climb', () => {
     expect(idOfBoard((await next(session)).body)).toBe(id);
   });
 
+  it('tells no numbers before it is over, nor from another board', async () => {
+    const { id, board } = await begin();
+    const dealt = idIn(await command('practice', { puzzle: '8-puzzle', distance: 9 }));
+    const other = await enter(await linkTo(dealt));
+    const state = board.start.state;
+    for (const session of [board.session, other.session])
+      expect((await ask('look', session, { state })).body).toMatchObject({ error: 'none' });
+    await sendIn(board.session, solutionOf(id));
+    for (const session of [board.session, other.session])
+      expect((await ask('look', session, { state })).status).toBe(200);
+  });
+
   it('is reached by no forged request', async () => {
     const { id, board } = await begin();
     const [, away = ''] = longer(solutionOf(id));
