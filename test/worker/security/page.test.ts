@@ -305,10 +305,10 @@ describe('a race and a hunt', () => {
         expect(await answersTo(await claimsOf(target, { guild: wrong }))).toEqual(revoked);
     expect(await answersTo(await claimsOf(race, { user: '9' }))).toEqual(revoked);
     expect(await racer()).toMatchObject({ finished: null });
-    // The moves are those of the race.
+    // The moves are those of the race, which a drawn board may happen to allow.
     expect(await answersTo(await claimsOf(hunt))).toEqual([
       undefined,
-      'bad-request',
+      expect.stringMatching(/^(?:bad-request|conflict)$/u),
       'bad-request',
       undefined,
       'none',
