@@ -64,11 +64,11 @@ async function deal(
   distance: number | undefined,
   last?: string,
 ): Promise<Message | ComponentsMessage> {
-  const { bot, user, guildId, id: seed, now } = call;
+  const { bot, user, guildId, id: name, now } = call;
   const [dealt, asText] = await Promise.all([
     distance === undefined
       ? boardOf(call, family)
-      : dealPractice(bot, family, distance, { seed, now, last, user, guildId }),
+      : dealPractice(bot, family, distance, { name, now, last, user, guildId }),
     wantsText(bot.db, user),
   ]);
   if (dealt.kind !== 'dealt') return whyNotDealt(family, dealt);

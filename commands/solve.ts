@@ -20,7 +20,7 @@ import { puzzleBlock, todayRow } from '../src/view/card.ts';
 import { type ShownSolution, solutionMessage, whyNot, withSteps } from '../src/view/solution.ts';
 import { atDay, atGame, rulesOf } from '../src/games/index.ts';
 import type { Game } from '../src/games/rules.ts';
-import { climbAt, climbLine, climbRows, leave, stands } from '../src/games/practice/climb.ts';
+import { climbLine, climbRows, climbTold, leave } from '../src/games/practice/climb.ts';
 import { huntButtons } from '../src/games/hunt/offer.ts';
 import { proofMessage } from '../src/proof/answer.ts';
 import { askProof } from '../src/proof/ask.ts';
@@ -125,7 +125,7 @@ async function withClimb(
   shown: ComponentsMessage,
   climb: Climb | undefined,
 ): Promise<ComponentsMessage> {
-  if (!stands(climb)) return shown;
+  if (climb === undefined) return shown;
   const after = await leave(call, climb, false);
   return componentsMessage(...shown.components, text(climbLine(after)), ...climbRows(after));
 }
@@ -138,7 +138,7 @@ interface GateAnswer {
   readonly day?: Daily;
   /** The style in which the player writes moves; undefined if none is known. */
   readonly style?: MoveStyle | undefined;
-  /** Of the player, if this is its latest board. */
+  /** Of the player, if this answer solves its board. */
   readonly climb?: Climb | undefined;
 }
 
@@ -146,7 +146,7 @@ interface GateAnswer {
 async function gate(call: BotCall, position: Position): Promise<GateAnswer> {
   const [{ open, day, style }, climb] = await Promise.all([
     gateAt(call.bot, call, position, call.now),
-    climbAt(call.bot.db, call.user, position),
+    climbTold(call.bot.db, call.user, position),
   ]);
   if (open === undefined) return { style, climb, ...(day && { day }) };
   if (open.isRace) return { refusal: privately(open.why) };

@@ -35,6 +35,11 @@ export interface Gate {
 export interface GateAround {
   /** Each position takes some 50 µs. Else it takes next to nothing, as hardly any puzzle of this kind is open. */
   readonly isSlow: boolean;
+  /**
+   * Where hidden distances lie would tell of a board that the asker may not know: a race's, or an admin's puzzle of
+   * another server. So answers about many positions are left out.
+   */
+  readonly isSecret: boolean;
   readonly isGuarded: (state: State) => boolean;
 }
 
@@ -83,7 +88,9 @@ export async function gateAt(
   const isOpen = (day: DayAt): boolean => !day.ended && day.date >= from;
   const [first] = same;
   const all = [...days.filter(isOpen).map(startOf), ...races];
-  const known = { starts: startsOn(position, all), style, around: aroundOf(tables, position, all) };
+  const isSecret = races.length > 0 || days.some((day) => isOpen(day) && !day.isNear);
+  const around = { ...aroundOf(tables, position, all), isSecret };
+  const known = { starts: startsOn(position, all), style, around };
   const isBeside = once(() => besideOf(position));
   const isLike = once(() => likenessTo(position));
   const isGuarded = guardedIn(
@@ -103,7 +110,11 @@ export async function gateAt(
 }
 
 /** What only its images are guarded of is turned about once, and looked up. */
-function aroundOf(tables: Tables, { puzzle, ...position }: Position, all: readonly Start[]): GateAround {
+function aroundOf(
+  tables: Tables,
+  { puzzle, ...position }: Position,
+  all: readonly Start[],
+): Omit<GateAround, 'isSecret'> {
   const isPlain = ({ isNear, family }: Start): boolean => !isNear && family === puzzle.family;
   const size = sizeOf({ puzzle, ...position });
   const images = once(() =>

@@ -1,5 +1,5 @@
 /** Deals boards to practise on, and boards of races. */
-import { fingerprintOf } from '../digest.ts';
+import { fingerprintOf, hexPrefix, hmacWith } from '../digest.ts';
 import { writePath } from '../moves/path.ts';
 import { positionId } from '../positions/position.ts';
 import { type PuzzleSource, sourceOf } from '../positions/puzzle-source.ts';
@@ -27,14 +27,25 @@ export type NotDealt =
   | { readonly kind: 'none-clear' | 'none-drawn'; readonly distance: number };
 
 interface Draw {
-  /** Another seed deals another board. With the seed the board can be computed (`permuteSeeded`). */
+  /** As `seedOf` makes it: another seed deals another board, and with it the board can be computed (`permuteSeeded`). */
   readonly seed: string;
   /** The fingerprint of the board before. It comes again only if there is no other. */
   readonly last?: string | undefined;
 }
 
-interface Choice extends Draw, Asker {
+interface Choice extends Pick<Draw, 'last'>, Asker {
+  /** Another name deals another board. */
+  readonly name: string;
   readonly now: number;
+}
+
+/**
+ * What is dealt keeps away from puzzles that nobody has seen yet. Who knew where it would begin could tell from the
+ * boards that are left out where those lie.
+ */
+export async function seedOf({ daySecret = 'no day is dealt' }: Pick<PuzzleDeps, 'daySecret'>, name: string): Promise<string> {
+  const macOf = await hmacWith(daySecret, 'deal');
+  return hexPrefix(await macOf(name));
 }
 
 /**
@@ -51,11 +62,15 @@ export async function dealPractice(
   deps: PuzzleDeps,
   family: Family,
   distance: number,
-  { now, seed, last, ...asker }: Choice,
+  { now, name, last, ...asker }: Choice,
 ): Promise<Dealt> {
   const source = sourceOf(deps, family);
   if (countAt(source, distance) === 0) return { kind: 'no-distance', source };
-  return dealClear(source, await clearanceOf(deps, asker, kindsIn(family), now, true), distance, { seed, last });
+  const [clearance, seed] = await Promise.all([
+    clearanceOf(deps, asker, kindsIn(family), now, true),
+    seedOf(deps, name),
+  ]);
+  return dealClear(source, clearance, distance, { seed, last });
 }
 
 /** All boards at a distance may be close to an open puzzle: then the nearest distance will do that has others. */
@@ -79,7 +94,8 @@ export async function atRung(deps: PuzzleDeps, asker: Asker, family: Family, now
   ]);
   const source = sourceOf(deps, family);
   const rung = rungOf(source, climb?.rung);
-  return { climb, clearance, source, rung, deal: (seed: string) => dealNear(source, clearance, rung, { seed }) };
+  const deal = async (name: string) => dealNear(source, clearance, rung, { seed: await seedOf(deps, name) });
+  return { climb, clearance, source, rung, deal };
 }
 
 type Clear = Awaited<ReturnType<typeof clearanceOf>>;
@@ -126,9 +142,7 @@ export const shownAs = (position: Position): Promise<string> => fingerprintOf(po
 
 /**
  * It begins at a place of the seed's and goes on in equal steps of about 0.618 of the size (the golden section):
- * neighbours in the order lie far apart. Only the seed is needed to compute it. For practice it may be public: the
- * board counts for nothing, and its player may see its answer. A board for several people needs a secret seed
- * (`games/race/course.ts`).
+ * neighbours in the order lie far apart. Only the seed is needed to compute it.
  */
 export function permuteSeeded(seed: string, purpose: string, size: number, place: number): number {
   let hash = 0;

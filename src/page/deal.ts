@@ -1,7 +1,7 @@
 /** `deal`: another board after one, with a session of its own: of practice, or of a game that this one leads to. */
 import { dateAt } from '../day/calendar.ts';
 import { clearanceOf, kindsIn } from '../day/gate.ts';
-import { dealNear, shownAs } from '../day/practice.ts';
+import { dealNear, seedOf, shownAs } from '../day/practice.ts';
 import { familyById } from '../families/index.ts';
 import { rulesOf } from '../games/index.ts';
 import { practiceGame } from '../games/practice.ts';
@@ -48,10 +48,11 @@ export async function deal(visit: Visit): Promise<PageAnswer> {
 }
 
 async function practiceNear({ bot, claims, now, game, asking }: Visit, family: Family, distance: number, id: string) {
-  const [last, clearance] = await Promise.all([
+  const [last, seed, clearance] = await Promise.all([
     shownAs(game.position),
+    seedOf(bot, `${claims.user} ${id}`),
     clearanceOf(bot, asking, kindsIn(family), now, true),
   ]);
-  const dealt = await dealNear(sourceOf(bot, family), clearance, distance, { seed: `${claims.user} ${id}`, last });
+  const dealt = await dealNear(sourceOf(bot, family), clearance, distance, { seed, last });
   return dealt.kind === 'dealt' ? dealt : undefined;
 }

@@ -30,6 +30,8 @@ interface LookInput {
   /** The distance of the position itself, where it is known already. */
   readonly known?: number | undefined;
   readonly isSlow: boolean;
+  /** Then no more than each move from here is told. */
+  readonly isSecret: boolean;
   readonly isGuarded: (state: State) => boolean;
 }
 
@@ -37,12 +39,13 @@ interface LookInput {
 export function lookAround(
   { puzzle, state }: Position,
   tables: Tables,
-  { known, isSlow, isGuarded }: LookInput,
+  { known, isSlow, isSecret, isGuarded }: LookInput,
 ): readonly SeenDistance[] {
   const isTabled = tables.get(puzzle.family, puzzle.board) !== undefined;
   const lookup = cheapLookup(puzzle, state, tables);
   const most = isTabled ? mostByTable * puzzle.degree : lookup === undefined ? mostSearched : mostExplored;
-  const states = nearestOf(puzzle, state, isSlow ? mostIfSlow : most);
+  const asked = isSecret ? 1 + nearStates(puzzle, state).length : isSlow ? mostIfSlow : most;
+  const states = nearestOf(puzzle, state, asked);
   const found = lookup === undefined ? searchedAround(puzzle, states, tables, known) : undefined;
   return states.map((one) => {
     if (isGuarded(one)) return null;

@@ -244,11 +244,12 @@ export async function endedRaces(
   from: number,
 ): Promise<{ readonly races: readonly (readonly Finisher[])[]; readonly isCut: boolean }> {
   const { results } = await statement(db)`
-    SELECT begun, standings FROM races WHERE guild = ?1 ORDER BY number DESC LIMIT ${maxRaces}`
+    SELECT begun, rungs, standings FROM races WHERE guild = ?1 ORDER BY number DESC LIMIT ${maxRaces}`
     .bind(guildId)
-    .all<Pick<RaceRow, 'begun' | 'standings'>>();
+    .all<Pick<RaceRow, 'begun' | 'rungs' | 'standings'>>();
   const meant = results.filter(({ begun }) => begun >= from);
-  const races = meant.map((one) => keptIn<Finisher>(one.standings));
+  // Who goes down on purpose has an easy board.
+  const races = meant.filter(({ rungs }) => rungs === 0).map((one) => keptIn<Finisher>(one.standings));
   return { races: races.filter((one) => one.length > 0), isCut: meant.length === maxRaces };
 }
 
@@ -258,7 +259,7 @@ export async function racesOf(
   user: string,
 ): Promise<{ readonly finished: number; readonly won: number }> {
   const row = await statement(db)`
-    SELECT COUNT(*) AS done, COALESCE(SUM(IIF(json_valid(standings), json_array_length(standings) > 1
+    SELECT COUNT(*) AS done, COALESCE(SUM(IIF(json_valid(standings) AND NOT rungs, json_array_length(standings) > 1
       AND finished - started = standings ->> '$[0][2]' AND ${raceExcess} = standings ->> '$[0][1]', 0)), 0) AS won
     FROM racers CROSS JOIN races ON races.guild = racers.guild AND races.number = racers.number
     WHERE racers.user = ?1 AND gone = 0 AND finished IS NOT NULL AND ended IS NOT NULL`

@@ -31,7 +31,7 @@ function withRaces(races: readonly Raced[], near: number): PuzzleDeps {
 }
 
 const deal = (family: Family, distance: number, races: readonly Raced[], near: number) =>
-  dealPractice(withRaces(races, near), family, distance, { seed: `${races.length}`, now, user: '1', guildId: '2' });
+  dealPractice(withRaces(races, near), family, distance, { name: `${races.length}`, now, user: '1', guildId: '2' });
 
 /** How many positions of a distance are raced on, turned and exchanged as may be. None of a family that has thousands is counted. */
 async function used(family: Family, distance: number, races: readonly Raced[]): Promise<number> {

@@ -5,7 +5,7 @@ import type { BotCommandCall } from '../../src/bot.ts';
 import { practice } from '../../commands/practice.ts';
 import { dateOfNumber, startOf } from '../../src/day/calendar.ts';
 import { clearanceOf } from '../../src/day/gate.ts';
-import { permuteSeeded } from '../../src/day/practice.ts';
+import { permuteSeeded, seedOf } from '../../src/day/practice.ts';
 import { type Payload, payload } from '../../src/discord/payload.ts';
 import { families, familyById, openBoard } from '../../src/families/index.ts';
 import { kinAt, likenessTo } from '../../src/positions/likeness.ts';
@@ -150,8 +150,10 @@ it('of the 15-puzzle deals nothing near an 8-puzzle that is open, as the page wo
 it('of Rush Hour goes on to other boards', async () => {
   const source = sourceOf(puzzleData, familyOf('rush-hour'));
   const distance = 40;
+  const bare = botWith([]);
+  const seed = await seedOf(bare, '5');
   const draw = async (purpose: string, size: number, place: number): Promise<number> =>
-    permuteSeeded('5', purpose, size, place);
+    permuteSeeded(seed, purpose, size, place);
   const first = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => source.deal(distance, index, draw)));
   const bot = botWith(first.map(({ position }) => [position, distance]));
   const found = await dealt(bot, 'rush-hour', distance, '5');
@@ -197,4 +199,12 @@ describe('the buttons below deal', () => {
         expect([family.id, at, source.count(at)]).not.toEqual([family.id, at, 0]);
     }
   });
+});
+
+it('begins where nobody can tell who does not know the secret', async () => {
+  const boards = await Promise.all(
+    ['one secret', 'another'].map((daySecret) => dealt({ ...botWith([]), daySecret }, '8-puzzle', 20, '5')),
+  );
+  expect(new Set(boards).size).toBe(2);
+  expect(await dealt({ ...botWith([]), daySecret: 'one secret' }, '8-puzzle', 20, '5')).toBe(boards[0]);
 });

@@ -14,7 +14,7 @@ import { read } from '../engine/variants.ts';
 const tables = readTables();
 beforeAll(useExplorers);
 
-const all = { isSlow: false, isGuarded: () => false };
+const all = { isSlow: false, isSecret: false, isGuarded: () => false };
 
 function distanceOf({ puzzle, state }: Position): number {
   const solved = solve(puzzle, state, tables, 1e7);

@@ -142,6 +142,13 @@ describe('a board of the climb', () => {
         command('solve', { position: positionOf(id).puzzle.format(positionOf(id).state), puzzle: '7-puzzle' }),
     ],
     ['a position in /solve', (id: string) => command('solve', { position: id })],
+    [
+      'the way back in /solve',
+      (id: string) => {
+        const { puzzle, state } = positionOf(id);
+        return command('solve', { position: '12345670', goal: puzzle.format(state), puzzle: '7-puzzle' });
+      },
+    ],
   ] as const)('is not solved after %s, and that counts once', async (_, act) => {
     const id = await boardAt(9);
     const reply = await act(id);

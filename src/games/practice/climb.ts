@@ -7,6 +7,7 @@ import type { Asking } from '../../bot.ts';
 import { type DealtBoard, type NotDealt, atRung } from '../../day/practice.ts';
 import { type Row, button, row } from '../../discord/components.ts';
 import type { Message } from '../../message.ts';
+import { imageOf } from '../../positions/gate.ts';
 import { openId, positionId } from '../../positions/position.ts';
 import { sourceOf } from '../../positions/puzzle-source.ts';
 import { rungAfter } from '../../positions/rungs.ts';
@@ -65,6 +66,17 @@ export async function leave(
 export async function climbAt(db: D1Database, user: string, { puzzle, state }: Position): Promise<Climb | undefined> {
   const climb = await getClimb(db, user, puzzle.family);
   return climb?.board === positionId({ puzzle, state }) ? climb : undefined;
+}
+
+/** The climb whose board stands and is solved by an answer about this position: turned, renamed or exchanged, it is the same. */
+export async function climbTold(db: D1Database, user: string, position: Position): Promise<Climb | undefined> {
+  const standing = await standingBoard(db, user, position.puzzle.family);
+  return standing && imageOf(position)(standing.position) ? standing.climb : undefined;
+}
+
+export async function standingBoard(db: D1Database, user: string, family: string): Promise<DealtBoard | undefined> {
+  const climb = await getClimb(db, user, family);
+  return stands(climb) ? opened(climb) : undefined;
 }
 
 /** How it stands with the board, or how that ended. */

@@ -1,7 +1,9 @@
 /** The climb on the page: one board after the other, and none of them twice. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BoardJson, ReviewedJson } from '../../../src/page/protocol.ts';
+import { positionAfter } from '../../../src/moves/path.ts';
+import type { BoardJson, LookedJson, ReviewedJson } from '../../../src/page/protocol.ts';
 import { positionId } from '../../../src/positions/position.ts';
+import { writeState } from '../../../src/puzzle.ts';
 import { type Dump, around, dump, rowOf } from '../database.ts';
 import { longer, positionOf, solutionOf } from '../solving.ts';
 import { command, env, fetchWorker, idIn, press } from '../talk.ts';
@@ -124,9 +126,15 @@ describe('a board of the climb', () => {
     const state = board.start.state;
     for (const session of [board.session, other.session])
       expect((await ask('look', session, { state })).body).toMatchObject({ error: 'none' });
+    // Nor of what lies around it.
+    const beside = writeState(positionAfter(positionOf(id), solutionOf(id).slice(0, 1)).state);
+    const around = (await ask<LookedJson>('look', other.session, { state: beside })).body.distances;
+    expect(around[0]).toBeNull();
     await sendIn(board.session, solutionOf(id));
     for (const session of [board.session, other.session])
       expect((await ask('look', session, { state })).status).toBe(200);
+    const later = (await ask<LookedJson>('look', other.session, { state: beside })).body.distances;
+    expect(later.every((one) => typeof one === 'number')).toBe(true);
   });
 
   it('is reached by no forged request', async () => {
