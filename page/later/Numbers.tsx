@@ -87,8 +87,9 @@ function Number({ move: { told, effect }, at: { x, y }, scale }: NumberProps) {
   );
 }
 
+/** No arrows: they would seem to tell which way a piece goes. */
 const signs = {
-  nearer: 'M-9 -5h18l-9 13z',
+  nearer: 'M-9 0l3 -3 4 4 8 -9 3 3 -11 12z',
   level: 'M-7 -6h14v4h-14zM-7 2h14v4h-14z',
-  farther: 'M-9 6h18l-9 -13z',
+  farther: 'M-8 -5l3 -3 5 5 5 -5 3 3 -5 5 5 5 -3 3 -5 -5 -5 5 -3 -3 5 -5z',
 } as const;

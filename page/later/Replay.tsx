@@ -37,11 +37,13 @@ export function Replay({ review, words, step, isFilm, onNext, onStep, onStroll, 
     Escape: onEnd,
   });
   const slider = useRef<HTMLInputElement>(null);
-  // The button that began it is gone, and may have stood far below the board.
+  // The button that began it is gone.
+  useEffect(() => slider.current?.focus({ preventScroll: true }), []);
+  // A square or a point of the curve may stand far below the board.
   useEffect(() => {
-    slider.current?.focus({ preventScroll: true });
-    slider.current?.closest('.deck')?.scrollIntoView({ block: 'end' });
-  }, []);
+    const deck = slider.current?.closest('.deck');
+    if (deck && deck.getBoundingClientRect().top < 0) deck.scrollIntoView({ block: 'end' });
+  }, [step]);
   const isRunning = isFilm && step < all && !matchMedia('(prefers-reduced-motion: reduce)').matches;
   useEffect(() => {
     const timer = isRunning ? setTimeout(onNext, beat) : undefined;

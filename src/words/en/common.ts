@@ -200,11 +200,12 @@ export const common = {
   'practice-how': 'Press **Play on the board**, or **Check moves** to type them.',
   'climb-rung': '🪜 **Rung {=rung}** · best {=best}',
   'climb-up': '🪜 **Rung {=from} → {=rung}, up** · best {=best}',
-  'climb-down': '🪜 **Rung {=from} → {=rung}, down** · best {=best}',
+  'climb-down': '🪜 **Rung {=from} → {=rung}, down** (help or a longer solution came first) · best {=best}',
   'climb-level': '🪜 **Still rung {=rung}** · best {=best}',
   'climb-how':
-    'The fewest moves at the first sending: one rung up. More moves, a hint or the answer: one down. The board waits for you.',
-  'climb-ask': 'Send it? The first solution that you send counts.',
+    'Send a shortest solution first, and you go one rung up. A longer one, a hint or the answer: one down. The board waits for you.',
+  'climb-ask':
+    'Only the first solution that you send counts: a shortest one takes you one rung up, a longer one down. Send it?',
   'climb-beside': 'So it does not count now. `/practice` gives you another board.',
   'practice-none':
     'Every board of {distance:move|moves} is too close to a puzzle that is played now or soon. Choose another number of moves.',

@@ -26,7 +26,7 @@ export const games = {
   'race-how':
     'All get the same board, and each their own clock: it starts when you first see the board, so press **Start** when you are ready. Fewest moves win, then the shorter time.',
   'race-how-rungs':
-    'Everyone gets a board at their own rung of the climb, and their own clock: it starts when you first see the board, so press **Start** when you are ready. Fewest moves over the shortest win, then the shorter time.',
+    'Everyone gets a board at their own rung of the climb, and their own clock: it starts when you first see the board, so press **Start** when you are ready. The fewest extra moves win; if equal, the shorter time. It counts for no leaderboard.',
   'race-ends': 'Ends {time}, or sooner once everybody is done.',
   'race-nobody': 'Nobody is in yet.',
   'race-in': 'Not started: {who}',
@@ -120,7 +120,7 @@ export const games = {
   'board-climb-title': 'The climb',
   'board-climb': '**{title}:** {who}',
   'board-climber': '{=place}. {who} {=best}',
-  'board-climb-how': 'The best rung of each: so many moves the board needed. `/practice` climbs.',
+  'board-climb-how': 'The highest rung that each has reached: so many moves its boards need. Climb with `/practice`.',
   'board-no-climbs': 'Nobody has climbed here yet. `/practice` begins.',
   'board-races-title': 'Races: {period}',
   'board-racer': '**{=place}.** {who}: {wins:win|wins}, {finished} finished',

@@ -199,11 +199,12 @@ export const common: Sentences['common'] = {
   'practice-how': '「盤面であそぶ」で動かすか、「手順を判定」で手順を送ってください。',
   'climb-rung': '🪜 **{=rung}段目** · 最高{=best}段',
   'climb-up': '🪜 **{=from}段目 → {=rung}段目に上がりました** · 最高{=best}段',
-  'climb-down': '🪜 **{=from}段目 → {=rung}段目に下がりました** · 最高{=best}段',
+  'climb-down':
+    '🪜 **{=from}段目 → {=rung}段目に下がりました**（先にヒントや答え、または最短でない手順）· 最高{=best}段',
   'climb-level': '🪜 **{=rung}段目のまま** · 最高{=best}段',
   'climb-how':
     '最初に送った手順が最短なら、一段上がります。長い手順、ヒント、答えを見たときは一段下がります。盤面は待っています。',
-  'climb-ask': '送りますか。最初に送った手順で決まります。',
+  'climb-ask': '最初に送った手順だけで決まります。最短なら一段上がり、長ければ一段下がります。送りますか。',
   'climb-beside': 'そのため、今は数えません。`/practice` で別の盤面が出ます。',
   'practice-none': '{distance}手の盤面は、どれも出題中かこれから出る問題に近すぎます。別の手数を選んでください。',
   'practice-none-drawn':

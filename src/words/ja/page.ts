@@ -145,7 +145,7 @@ export const page: Sentences['page'] = {
   'stroll-stop': '止める',
   'stroll-back': '自分の手順に戻る',
   'stroll-again': '出発点へ',
-  'stroll-made': 'ここまで{made}手。記録には残りません。',
+  'stroll-made': 'ここまで{made}手。記録には残りません。数字は、動かした後の残り手数です。',
   'stroll-here': '残り{count}手。',
   'stroll-here-bounds': '残り{least}手以上、{most}手以下。',
   'stroll-hidden': 'ここの手数は見られません。',
