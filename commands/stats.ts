@@ -9,7 +9,7 @@ import { families } from '../src/families/index.ts';
 import { signs } from '../src/games/day/archive.ts';
 import type { Message } from '../src/message.ts';
 import { type Climb, getClimbs } from '../src/store/climbs.ts';
-import { type Solved, solvedBy } from '../src/store/solved.ts';
+import { type Solved, solvedBy, solvedLate } from '../src/store/solved.ts';
 import { familyIn } from '../src/store/days.ts';
 import { racesOf } from '../src/store/races.ts';
 import { unsolvedButton } from '../src/view/card.ts';
@@ -24,15 +24,16 @@ export const stats = {
 
   async run(call) {
     const user = call.options.user('user') ?? call.user;
-    const [solved, climbs, races, round] = await Promise.all([
+    const [solved, late, climbs, races, round] = await Promise.all([
       solvedBy(call.bot.db, user),
+      solvedLate(call.bot.db, user),
       getClimbs(call.bot.db, user),
       racesOf(call.bot.db, user),
       currentRound(call.bot, call.guildId, call.now),
     ]);
     const who = `<@${user}>`;
     const beside = [...climbLines(climbs), ...(races.finished === 0 ? [] : [message('stats-races', races)])];
-    if (solved.length === 0) {
+    if (solved.length + late.length === 0) {
       return privately(
         beside.length === 0
           ? message('stats-none', { who })
@@ -42,7 +43,7 @@ export const stats = {
     // Before a server's post, a player elsewhere may have solved the next date already.
     const latest = solved.at(-1)?.date ?? '';
     const today = latest > round.key.date && latest <= latestDate(call.now) ? latest : round.key.date;
-    const lines = [...streakLines(solved, today), solvedLine(solved, today), ...familyLines(solved), ...beside];
+    const lines = [...streakLines(solved, today), solvedLine([...solved, ...late], today), ...familyLines(solved), ...beside];
     return privately(
       cardMessage({
         title: message('stats-title'),
@@ -68,8 +69,8 @@ function streakLines(solved: readonly Solved[], today: string): Message[] {
   ];
 }
 
-/** By date: of puzzles of different kinds on one, the best counts. */
-function solvedLine(solved: readonly Solved[], today: string): Message {
+/** Also after their rounds. By date: of puzzles of different kinds on one, the best counts. */
+function solvedLine(solved: readonly Omit<Solved, 'hints'>[], today: string): Message {
   const shortest = solved.filter((one) => one.best === one.distance);
   const [count, perfect] = [solved, shortest].map((all) => new Set(all.map(({ date }) => date)).size);
   return message('stats-solved', { count: count ?? 0, all: dayNumber(today), shortest: perfect ?? 0 });

@@ -27,6 +27,7 @@ export async function exportOf(db: D1Database, user: string): Promise<RowsByTabl
   const queries = {
     players: sql`SELECT * FROM players WHERE user = ?1`,
     attempts: sql`SELECT * FROM attempts WHERE user = ?1`,
+    late: sql`SELECT * FROM late WHERE user = ?1`,
     results: sql`SELECT * FROM results WHERE user = ?1`,
     plays: sql`SELECT * FROM plays WHERE user = ?1`,
     climbs: sql`SELECT * FROM climbs WHERE user = ?1`,
@@ -107,6 +108,7 @@ export async function deletePlayer(
     lately(sql`DELETE FROM attempts WHERE user = ?1 AND NOT (date >= ?2 AND locked = 1)`),
     theirs(sql`DELETE FROM players WHERE user = ?1`),
     theirs(sql`DELETE FROM plays WHERE user = ?1`),
+    theirs(sql`DELETE FROM late WHERE user = ?1`),
     theirs(sql`DELETE FROM climbs WHERE user = ?1`),
     theirs(sql`DELETE FROM climbers WHERE user = ?1`),
     theirs(sql`DELETE FROM proof_asks WHERE user = ?1`),

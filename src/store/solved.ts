@@ -26,6 +26,22 @@ export async function solvedBy(db: D1Database, user: string): Promise<readonly S
   return results;
 }
 
+/** After the rounds had closed: for marks alone. */
+export async function solvedLate(db: D1Database, user: string): Promise<readonly Omit<Solved, 'hints'>[]> {
+  const { results } = await statement(db)`SELECT date, family, distance, best FROM late WHERE user = ?1`
+    .bind(user)
+    .all<Omit<Solved, 'hints'>>();
+  return results;
+}
+
+/** One row, unless one as good is there. */
+export async function recordLate(db: D1Database, user: string, day: DayKey, best: number): Promise<void> {
+  await statement(db)`INSERT INTO late (user, date, family, distance, best) VALUES (?1, ?2, ?3, ?4, ?5)
+    ON CONFLICT DO UPDATE SET best = excluded.best WHERE excluded.best < best`
+    .bind(user, day.date, day.family, day.distance, best)
+    .run();
+}
+
 /** How far a player came on a date, with the best of its puzzles. `tried` and `shown` have no solution. */
 const marks = ['tried', 'shown', 'solved', 'shortest'] as const;
 export type PastMark = (typeof marks)[number];
@@ -34,7 +50,8 @@ export type PastMark = (typeof marks)[number];
 export async function getMarks(db: D1Database, user: string, before: string): Promise<ReadonlyMap<string, PastMark>> {
   const { results } = await statement(db)`SELECT date,
       MAX(CASE WHEN best = distance THEN 3 WHEN best IS NOT NULL THEN 2 ELSE gave_up END) AS mark
-    FROM attempts WHERE user = ?1 AND date < ?2 GROUP BY date`
+    FROM (SELECT date, distance, best, gave_up FROM attempts WHERE user = ?1 AND date < ?2
+      UNION ALL SELECT date, distance, best, 0 FROM late WHERE user = ?1 AND date < ?2) GROUP BY date`
     .bind(user, before)
     .all<{ readonly date: string; readonly mark: number }>();
   return new Map(results.map(({ date, mark }) => [date, marks[mark] ?? 'tried']));

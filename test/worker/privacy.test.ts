@@ -38,6 +38,8 @@ async function play(user: string): Promise<void> {
   await command('play', {}, { user });
   await command('solve', { position: hard, puzzle: '15-puzzle' }, { user });
   await command('practice', { puzzle: '8-puzzle' }, { user });
+  const past = { puzzle: '8-puzzle #60' };
+  await command('check', { ...past, moves: solutionOf(await idOf({ user }, past)).join(' ') }, { user });
   await env.DB.batch(race(user).map((query) => env.DB.prepare(query)));
 }
 
@@ -79,7 +81,7 @@ beforeEach(async () => {
 });
 
 const personal =
-  'attempts climbers climbs entries finds live players plays posts proof_asks racers races results spent'.split(' ');
+  'attempts climbers climbs entries finds late live players plays posts proof_asks racers races results spent'.split(' ');
 
 describe('/privacy', () => {
   it('tells what is stored, and offers a file and deletion', async () => {

@@ -126,6 +126,27 @@ describe('past days', () => {
     expect(await shown('2026-03-05')).toContain('#60');
   });
 
+  it('have the mark of a solution that comes late, which counts for nothing else', async () => {
+    await history('s.');
+    const before = textOf(await command('stats'));
+    const moves = solutionOf(await idOf({}, { puzzle: '#61' }));
+    const check = async (list: readonly string[]) =>
+      textOf(await command('check', { puzzle: '#61', moves: list.join(' ') }));
+    expect(await check(longer(moves))).toContain('so this solution does not count');
+    expect(await suggested('#61')).toEqual(['#61 · 2026-03-02 · ✅']);
+    await check(moves);
+    await check(longer(moves));
+    expect(await suggested('#61')).toEqual(['#61 · 2026-03-02 · ⭐']);
+    expect(await shown('2026-03-03')).toContain('#60');
+    const after = textOf(await command('stats'));
+    expect([before, after].map((text) => /\*\*Solved:.*$/mu.exec(text)?.[0])).toEqual([
+      '**Solved:** 1 of 63, 0 in the fewest moves',
+      '**Solved:** 2 of 63, 1 in the fewest moves',
+    ]);
+    const others = [before, after].map((text) => text.replace(/\*\*Solved:.*$/mu, ''));
+    expect(others[1]).toBe(others[0]);
+  });
+
   it('may be solved to the last one', async () => {
     await history('p'.repeat(62) + '.');
     expect(await shown('2026-03-04')).toMatch(said('unsolved-none'));

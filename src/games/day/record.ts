@@ -4,6 +4,7 @@ import { type Round, isPast, isPlayedNow } from '../../day/round.ts';
 import { noteSolved, noteTried } from '../../live/post.ts';
 import type { Message } from '../../message.ts';
 import { type PlayerAt, type Reading, hasEnded, listName, recordAttempt, recordResult } from '../../store/attempts.ts';
+import { recordLate } from '../../store/solved.ts';
 import { boardMoved, lineKept } from '../../store/plays.ts';
 import { message } from '../../words/index.ts';
 import type { Asking } from '../../bot.ts';
@@ -44,6 +45,7 @@ export async function record(
   }
   if (isPast(round, daily)) {
     const isOpen = attempt !== undefined && attempt.best !== null;
+    await recordLate(call.bot.db, call.user, daily, words.length);
     return { outcome: message('check-unranked', names), isOpen, isKept: false };
   }
   const result = {

@@ -72,7 +72,7 @@ export const common = {
   'check-shortest-unproved': '**Solved in {count:move|moves}.** Whether fewer would do was too hard to work out here.',
   'check-shortest-bounds': '**Solved in {count:move|moves}.** The shortest solution has {least} to {most:move|moves}.',
   'check-best': 'Your best so far: {best:move|moves}.',
-  'check-unranked': '{name} is over, so this solution does not count.',
+  'check-unranked': '{name} is over, so this solution does not count. Among past days it gets its mark.',
   'check-gave-up': 'You have seen the answer of {name}, so this solution does not count.',
   'check-locked': 'You have locked in {name}, so this solution does not count.',
   'check-deleted':

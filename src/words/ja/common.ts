@@ -71,7 +71,7 @@ export const common: Sentences['common'] = {
   'check-shortest-bounds': '**{count}手で解けました**。最短は{least}〜{most}手です。',
   'check-shortest-unproved': '**{count}手で解けました**。もっと短くできるかどうかは、ここでは計算しきれませんでした。',
   'check-best': 'これまでの最高記録：{best}手',
-  'check-unranked': '{name}は終わっているので、記録には残りません。',
+  'check-unranked': '{name}は終わっているので、記録には残りません。過去の日の印は付きます。',
   'check-gave-up': '{name}の答えを見たので、記録には残りません。',
   'check-locked': '{name}は確定済みなので、記録には残りません。',
   'check-deleted':

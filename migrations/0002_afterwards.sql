@@ -29,3 +29,13 @@ ALTER TABLE racers ADD COLUMN board TEXT;
 ALTER TABLE racers ADD COLUMN state TEXT;
 ALTER TABLE racers ADD COLUMN distance INTEGER;
 ALTER TABLE racers ADD COLUMN size INTEGER;
+
+-- The best solution of a player after the round had closed: it counts for its mark among past days alone.
+CREATE TABLE late (
+  user TEXT NOT NULL,
+  date TEXT NOT NULL,
+  family TEXT NOT NULL,
+  distance INTEGER NOT NULL,
+  best INTEGER NOT NULL,
+  PRIMARY KEY (user, date, family, distance)
+) WITHOUT ROWID;
