@@ -43,7 +43,12 @@ export const stats = {
     // Before a server's post, a player elsewhere may have solved the next date already.
     const latest = solved.at(-1)?.date ?? '';
     const today = latest > round.key.date && latest <= latestDate(call.now) ? latest : round.key.date;
-    const lines = [...streakLines(solved, today), solvedLine([...solved, ...late], today), ...familyLines(solved), ...beside];
+    const lines = [
+      ...streakLines(solved, today),
+      solvedLine([...solved, ...late], today),
+      ...familyLines(solved),
+      ...beside,
+    ];
     return privately(
       cardMessage({
         title: message('stats-title'),

@@ -43,7 +43,10 @@ interface Choice extends Pick<Draw, 'last'>, Asker {
  * What is dealt keeps away from puzzles that nobody has seen yet. Who knew where it would begin could tell from the
  * boards that are left out where those lie.
  */
-export async function seedOf({ daySecret = 'no day is dealt' }: Pick<PuzzleDeps, 'daySecret'>, name: string): Promise<string> {
+export async function seedOf(
+  { daySecret = 'no day is dealt' }: Pick<PuzzleDeps, 'daySecret'>,
+  name: string,
+): Promise<string> {
   const macOf = await hmacWith(daySecret, 'deal');
   return hexPrefix(await macOf(name));
 }

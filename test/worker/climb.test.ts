@@ -92,7 +92,9 @@ describe('a board of the climb', () => {
 
   it('leads down by a longer one, and by nothing that comes later up again', async () => {
     const id = await boardAt(9);
-    expect(textOf(await check(id, longer(solutionOf(id))))).toContain('Rung 9 → 8, down** (help or a longer solution came first) · best 9');
+    expect(textOf(await check(id, longer(solutionOf(id))))).toContain(
+      'Rung 9 → 8, down** (help or a longer solution came first) · best 9',
+    );
     expect(textOf(await check(id, solutionOf(id)))).toContain('Rung 9 → 8, down');
     expect(await row()).toMatchObject({ rung: 8, best: 9 });
   });

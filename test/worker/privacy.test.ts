@@ -81,7 +81,9 @@ beforeEach(async () => {
 });
 
 const personal =
-  'attempts climbers climbs entries finds late live players plays posts proof_asks racers races results spent'.split(' ');
+  'attempts climbers climbs entries finds late live players plays posts proof_asks racers races results spent'.split(
+    ' ',
+  );
 
 describe('/privacy', () => {
   it('tells what is stored, and offers a file and deletion', async () => {

@@ -61,7 +61,10 @@ describe('a board of the climb', () => {
     const mark = newId();
     const long = longer(solutionOf(at));
     const { body } = await sendIn(second.session, long, mark);
-    expect(body).toMatchObject({ phase: 'free', note: '🪜 Rung 2 → 1, down (help or a longer solution came first) · best 2' });
+    expect(body).toMatchObject({
+      phase: 'free',
+      note: '🪜 Rung 2 → 1, down (help or a longer solution came first) · best 2',
+    });
     const left = await dump();
     const other = await enter(await tokenOf(await claimsOf(at)));
     for (const session of [second.session, other.session]) {

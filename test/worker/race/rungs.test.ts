@@ -232,7 +232,9 @@ describe('a race by rungs', () => {
     await send(await shortestOf(ben), ben);
     await pass(minute);
     const now = scene.now;
-    expect(textOf(await command('leaderboard', { board: 'races' }, { user: ann, now }))).toContain('Nobody has finished');
+    expect(textOf(await command('leaderboard', { board: 'races' }, { user: ann, now }))).toContain(
+      'Nobody has finished',
+    );
     expect(textOf(await command('stats', { user: ben }, { user: ann, now }))).toContain('1 finished, 0 won');
     const admin = { user: cat, admin: true, now };
     expect(textOf(await command('moderate', { user: ann, race: 1 }, admin))).toContain('10 moves (+2)');
