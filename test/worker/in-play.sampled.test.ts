@@ -91,7 +91,7 @@ describe('a puzzle that is dealt ahead', () => {
     const state = bot().tables.get(family.id, family.boards[0])?.nth(1, 0) ?? -1;
     const row = [family.id, family.boards[0], writeState(state)];
     await change('UPDATE days SET family = ?1, board = ?2, state = ?3, distance = 1', ...row);
-    expect(await dealPractice(bot(), family, 1, { seed: '1', now: midnight, ...reader })).toEqual({
+    expect(await dealPractice(bot(), family, 1, { name: '1', now: midnight, ...reader })).toEqual({
       kind: 'none-clear',
       distance: 1,
     });

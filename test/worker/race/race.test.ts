@@ -192,15 +192,15 @@ describe('the board of a race', () => {
       const raced = positionId((await raceNow()).position);
       // No other board is avoided because of this one.
       await forget();
-      for (const seed of [`race ${interaction}`, interaction]) {
-        const guess = await dealPractice(bot, family, distance, {
-          seed,
-          now: scene.now,
-          user: cat,
-          guildId: undefined,
-        });
-        expect(guess.kind === 'dealt' && positionId(guess.position)).not.toBe(raced);
-      }
+      const dealt = async (name: string, daySecret = bot.daySecret): Promise<string> => {
+        const asked = { name, now: scene.now, user: cat, guildId: undefined };
+        const guess = await dealPractice({ ...bot, daySecret }, family, distance, asked);
+        return guess.kind === 'dealt' ? positionId(guess.position) : guess.kind;
+      };
+      expect(await dealt(`race ${interaction}`)).toBe(raced);
+      expect(await dealt(`race ${interaction}`, 'a guess')).not.toBe(raced);
+      // As practice with this id begins.
+      expect(await dealt(interaction)).not.toBe(raced);
     }
   });
 
