@@ -23,6 +23,9 @@ import {
 import { message, quoted } from '../src/words/index.ts';
 import { type Definition, commandAt, dayOption, forAdmins } from './common/definition.ts';
 
+/** The games whose cards have names. */
+const named = ['race', 'hunt'] as const;
+
 /**
  * Takes a result off the server's leaderboard, or a name off a race or a hunt, or puts it back. The player keeps the
  * result: it belongs to no server. Without a player it ends a race or a hunt.
@@ -43,7 +46,7 @@ export const moderate = {
     if (refusal !== undefined) return refusal;
     const user = options.user('user');
     const day = options.text('day');
-    const chosen = (['race', 'hunt'] as const).flatMap((kind): NamedIn[] => {
+    const chosen = named.flatMap((kind): NamedIn[] => {
       const number = options.integer(kind);
       return number === undefined ? [] : [{ kind, guildId, number }];
     });
@@ -147,9 +150,9 @@ function resultListing({ date }: DayKey, user: string, { family, distance, exces
 
 /** Reads what buttons carry of a race or a hunt; undefined if it is none of the server's. */
 function readNamedIn(card: string, guildId: string): NamedIn | undefined {
-  const { kind, guildId: own, name } = readCard(card) ?? {};
-  if (kind === undefined || kind === 'post' || own !== guildId) return undefined;
-  return { kind, guildId, number: Number(name) };
+  const { kind: word, guildId: own, name } = readCard(card) ?? {};
+  const kind = named.find((one) => one === word);
+  return kind === undefined || own !== guildId ? undefined : { kind, guildId, number: Number(name) };
 }
 
 async function askName({ bot }: BotCall, which: NamedIn, user: string): Promise<ComponentsMessage | Text> {
@@ -177,7 +180,7 @@ async function pressName(call: BotCall, which: NamedIn, user: string, isRemoved:
 /** `@grace · Race #12 · 24 moves (+2), 1:02.3` */
 function nameListing(which: NamedIn, user: string, name: Name): Listing {
   const { kind, guildId, number } = which;
-  const did = rulesOf(which).numbered?.didIn(name);
+  const did = rulesOf(which).numbered?.moderated?.didIn(name);
   const line = join([`<@${user}>`, message(`name-of-${kind}`, { number }), ...(did ? [did] : [])], ' · ');
   return { sentences: nameSentences, line, path: [cardOf(kind, guildId, number), user] };
 }
@@ -193,7 +196,7 @@ async function pressEnd(call: BotCall, which: NamedIn): Promise<Answer> {
   const { kind, number } = which;
   const refusal = await whyNoEnd(call, which);
   if (refusal !== undefined) return privately(refusal);
-  await rulesOf(which).numbered?.end(call, which);
+  await rulesOf(which).numbered?.moderated?.end(call, which);
   return updated(componentsMessage(text(message(`end-done-${kind}`, { number }))));
 }
 

@@ -20,6 +20,7 @@ import { type Controls, type PieceMove, controlsOf } from '../../src/moves/contr
 import { positionAfter, restyled } from '../../src/moves/path.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import { playImage, solutionImage } from '../../src/picture/image-refs.ts';
+import { boardBlock } from '../../src/render/text.ts';
 import { puzzleBlock } from '../../src/view/card.ts';
 import { rulesOf } from '../../src/games/index.ts';
 import type { BoardParts, Game } from '../../src/games/rules.ts';
@@ -92,21 +93,22 @@ async function shown(
   position: Position,
   picked: string | null,
 ): Promise<ImageRef | string> {
-  const start = game.position;
+  const { position: start, limit } = game;
   const { pieces } = pictureOf(position);
   const piece = pieces.find(({ name, label }) => (name ?? label) === picked);
   const drawn = () =>
     isFilm
       ? solutionImage(deps, start, notation, restyled(start, notation, style))
-      : playImage(deps, position, piece && { piece });
-  return (asText ? undefined : await drawn()) ?? puzzleBlock(position);
+      : playImage(deps, position, piece && { piece }, limit !== undefined);
+  const image = asText ? undefined : await drawn();
+  return image ?? (limit === undefined ? puzzleBlock(position) : boardBlock(pictureOf(position)));
 }
 
-function headOf({ game: { title, position, distance }, par }: Board): readonly Text[] {
+function headOf({ game: { title, position, distance, aim }, par }: Board): readonly Text[] {
   const known = distance ?? par;
   return [
     bold(title),
-    ofFamily(position.puzzle.family, { key: 'rules' }),
+    aim ?? ofFamily(position.puzzle.family, { key: 'rules' }),
     ...(known === undefined ? [] : [message('daily-par', { par: known })]),
   ];
 }
@@ -117,8 +119,11 @@ function urlOf({ bot, user, guildId, locale, now, here }: BotCall, round: Round,
 }
 
 /** One line, whatever it says, so that the buttons keep their place. */
-function stateOf({ play: { notation } }: Board, { over }: BoardParts): Text {
-  const count = message('play-moves', { count: notation.length });
+function stateOf({ game: { limit }, play: { notation } }: Board, { over }: BoardParts): Text {
+  const count =
+    limit === undefined
+      ? message('play-moves', { count: notation.length })
+      : message('play-left', { count: limit - notation.length });
   const full = notation.length >= maxMoves ? message('play-full', { most: maxMoves }) : over;
   return full === undefined ? count : join([count, full], ' · ');
 }

@@ -4,7 +4,7 @@ import { type Round, currentRound } from '../../src/day/round.ts';
 import { type Answer, privately, updated } from '../../src/discord/answer.ts';
 import { legalWords } from '../../src/moves/controls.ts';
 import { positionAfter } from '../../src/moves/path.ts';
-import type { Position } from '../../src/puzzle.ts';
+import { isDone } from '../../src/moves/line.ts';
 import {
   type Play,
   beginAnew,
@@ -30,19 +30,19 @@ import type { BoardChange } from './changes.ts';
  * @param par the length of a shortest solution, if the position belongs to no day and the player was told it
  */
 export async function openBoard(call: BotCall, round: Round, game: Game, par?: number): Promise<Answer> {
-  const { position, key } = game;
-  if (position.puzzle.isSolved(position.state)) return privately(message('solve-none-needed'));
+  const { position, key, limit } = game;
+  if (isDone(position, 0, limit)) return privately(message('solve-none-needed'));
   const asked = { user: call.user, ref: await refOf(key), interaction: call.id, date: dateAt(call.now), now: call.now };
   const { hasEnded, ...opened } = await openPlay(call.bot.db, asked, key);
   const isOver = rulesOf(game).opened(call, round, game) || hasEnded;
-  const play = isOver && isEnd(position, opened) ? await beginAnew(call.bot.db, asked, opened) : opened;
+  const play = isOver && isAtEnd(game, opened) ? await beginAnew(call.bot.db, asked, opened) : opened;
   return privately(await boardMessage(call, round, { game, play, par, isClosed: true }));
 }
 
-/** Whether the board was left solved, a move before the goal. To play on once that is over, its player begins anew. */
-function isEnd(start: Position, { notation }: Play): boolean {
-  const next = notation.length === 0 ? [] : legalWords(positionAfter(start, notation)).values();
-  return [...next].some(({ puzzle, state }) => puzzle.isSolved(state));
+/** Whether the board was left a move before its end. To play on once that is over, its player begins anew. */
+function isAtEnd({ position, limit }: Game, { notation }: Play): boolean {
+  const next = notation.length === 0 ? [] : legalWords(positionAfter(position, notation)).values();
+  return [...next].some((one) => isDone(one, notation.length + 1, limit));
 }
 
 /**
@@ -59,10 +59,10 @@ export async function applyChange(call: BotCall, { ref, par }: BoardName, change
   let solved: readonly string[] | undefined;
   const playKey = { user: call.user, ref, interaction: call.id, date: dateAt(call.now) };
   const play = await changePlay(call.bot.db, playKey, found.play, (before) => {
-    const changes = change(before, position);
+    const changes = change(before, position, game.limit);
     const notation = changes?.notation ?? [];
-    solved =
-      notation.length > 0 && position.puzzle.isSolved(positionAfter(position, notation).state) ? notation : undefined;
+    const isMade = notation.length > 0;
+    solved = isMade && isDone(positionAfter(position, notation), notation.length, game.limit) ? notation : undefined;
     return solved === undefined ? changes : undefined;
   });
   if (play === undefined) return unknown();

@@ -18,7 +18,7 @@ interface CounterProps {
 /** Hardly anybody solves a board in so many moves at best: there a player's own best is what is to be beaten. */
 const long = 30;
 
-export function Counter({ game: { start, line }, shortest, best, saving, refused }: CounterProps) {
+export function Counter({ game: { start, line, limit }, shortest, best, saving, refused }: CounterProps) {
   const say = useSay();
   const made = line.length;
   const steps = stepsOn(start.puzzle, replay(start, line));
@@ -28,12 +28,16 @@ export function Counter({ game: { start, line }, shortest, best, saving, refused
   return (
     <div class="counter">
       <p class="figures" aria-hidden="true">
-        <b>{made}</b>
+        <b>{limit === undefined ? made : limit - made}</b>
         {aim !== undefined && <span> / {aim}</span>}
       </p>
       <p class="told">
         {refused === undefined ? (
-          <span>{say(madeSaid(made, shortest, isLong))}</span>
+          <span>
+            {say(
+              limit === undefined ? madeSaid(made, shortest, isLong) : message('play-left', { count: limit - made }),
+            )}
+          </span>
         ) : (
           <span class="refused">
             <Marked text={say(refused)} />

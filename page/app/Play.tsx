@@ -77,7 +77,7 @@ function Table(props: TableProps) {
   return (
     <main class="play" data-ground={picture.look} style={{ '--aspect': width / height }}>
       <Header board={json} phase={outcome.phase} company={outcome} />
-      <FirstVisit parts={parts} start={start} isOpen={!isSolved(game)} />
+      {json.limit === undefined && <FirstVisit parts={parts} start={start} isOpen={!isSolved(game)} />}
       {parts && stroll.step !== undefined ? (
         <parts.Stroll Board={Board} board={board} line={line} step={stroll.step} onHelp={help} onEnd={stroll.end} />
       ) : (
@@ -100,9 +100,9 @@ function Table(props: TableProps) {
       />
       <div class="rules">
         <p>
-          <Marked text={say(ofFamily(start.puzzle.family, { key: 'rules' }))} />
+          <Marked text={json.aim ?? say(ofFamily(start.puzzle.family, { key: 'rules' }))} />
         </p>
-        <Goal puzzle={start.puzzle} />
+        {json.limit === undefined && <Goal puzzle={start.puzzle} />}
       </div>
       {stroll.step === undefined && <Side {...both} field={field} />}
       <Help parts={parts} position={positionOf(game)} isOpen={isHelped} onClose={() => setHelped(false)} />
@@ -272,7 +272,10 @@ function useReplay({ start, json }: OpenBoard, review: ReviewJson | undefined) {
   };
   const line = useMemo(() => (review?.moves ?? '').split(' ').filter((word) => word !== ''), [review]);
   const words = useMemo(() => restyled(start, line, json.style), [start, line, json.style]);
-  const game = useMemo(() => begin(start, line.slice(0, step ?? 0), line.slice(step ?? 0)), [start, line, step]);
+  const game = useMemo(
+    () => begin(start, line.slice(0, step ?? 0), line.slice(step ?? 0), json.limit),
+    [start, line, step],
+  );
   return {
     line,
     words,

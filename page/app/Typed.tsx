@@ -2,6 +2,7 @@
 import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Message, ofFamily } from '../../src/message.ts';
+import { isDone } from '../../src/moves/line.ts';
 import { defaultConvention, positionAfter } from '../../src/moves/path.ts';
 import { maxMoves } from '../../src/puzzle.ts';
 import { message } from '../message.ts';
@@ -78,9 +79,9 @@ type List = Exclude<Read, { kind: 'line' }> | (Extract<Read, { kind: 'line' }> &
  * is meant as what comes farther.
  */
 function readList(game: PageGame, text: string, convention: string | undefined): List {
-  const { start, line } = game;
-  const onward = readOnward(start, line, text, convention);
-  const whole = readTyped(start, text, convention);
+  const { start, line, limit } = game;
+  const onward = readOnward(start, line, text, convention, limit);
+  const whole = readTyped(start, text, convention, limit);
   const isWhole = whole.kind === 'line' && (onward.kind !== 'line' || isEnd(game, whole.words));
   if (isWhole) return { ...whole, played: whole.words.length };
   if (onward.kind === 'line') return { ...onward, played: onward.words.length - line.length };
@@ -101,10 +102,8 @@ function readSaid(read: List, { start: { puzzle } }: PageGame, usual = defaultCo
   return [message(read.convention === 'gap' ? 'page-typed-gap' : 'page-typed-piece')];
 }
 
-function isEnd({ start }: PageGame, words: readonly string[]): boolean {
-  const { puzzle, state } = positionAfter(start, words);
-  return puzzle.isSolved(state);
-}
+const isEnd = ({ start, limit }: PageGame, words: readonly string[]): boolean =>
+  isDone(positionAfter(start, words), words.length, limit);
 
 function refusalOf(read: Exclude<Read, { kind: 'line' }>, game: PageGame): Message {
   const { family } = positionOf(game).puzzle;
@@ -112,7 +111,9 @@ function refusalOf(read: Exclude<Read, { kind: 'line' }>, game: PageGame): Messa
     case 'none':
       return message('moves-none', { notation: ofFamily(family, { key: 'notation' }) });
     case 'too-long':
-      return message('page-typed-many', { most: maxMoves });
+      return game.limit === undefined
+        ? message('page-typed-many', { most: maxMoves })
+        : message('moves-over', { most: game.limit });
     case 'illegal': {
       const { index, typed, reason, isForeign } = read;
       return message(isForeign ? 'page-typed-unreadable' : 'page-typed-illegal', {

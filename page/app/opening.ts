@@ -52,7 +52,7 @@ export const opening = (): Promise<OpenedPage> => (first ??= open());
 
 /** Each key has a number, which is raised when another thing is kept under it: nobody reads what an older page kept. */
 const tokenKey = 'link 1';
-const boardKey = 'board 3';
+const boardKey = 'board 4';
 const nameKey = 'channel 1';
 
 export const open = (): Promise<OpenedPage> => orLost(begin);

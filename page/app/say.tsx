@@ -30,6 +30,8 @@ const effects: Readonly<Record<string, Message>> = {
   level: message('effect-level'),
   farther: message('effect-farther'),
   hint: message('effect-hint'),
+  away: message('effect-away'),
+  back: message('effect-back'),
 };
 
 export const effectOf = (effect = ''): Message => effects[effect] ?? message('effect-unproved');

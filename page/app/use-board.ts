@@ -98,7 +98,7 @@ function finished(game: PageGame): PageGame {
 /** The row as it is, or the player's own solution where they have no moves to go on with. */
 function shownFirst({ json, start }: OpenBoard): PageGame {
   const { moves, undone } = linesIn(json.line);
-  const game = finished(begin(start, moves, undone));
+  const game = finished(begin(start, moves, undone, json.limit));
   const { solution, best, shortest, phase } = json;
   const own = wordsIn(solution ?? '');
   // Solved by buttons or a typed list, a row may lack the last move.
@@ -118,7 +118,7 @@ function firstGame(board: OpenBoard): FirstGame {
     return { game: shownFirst(board), isUnsaved: false, wasOvertaken: false, asked: [] };
   }
   const { from, asked } = unsaved;
-  const game = begin(start, own.moves, own.undone);
+  const game = begin(start, own.moves, own.undone, json.limit);
   if ([from, ...asked].some((one) => areSame(one, line))) {
     return { game: finished(game), isUnsaved: true, wasOvertaken: false, asked };
   }

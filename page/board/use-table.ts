@@ -8,6 +8,7 @@ import { positionAfter } from '../../src/moves/path.ts';
 import type { Picture, Piece, Position } from '../../src/puzzle.ts';
 import { type Cell, firstCellOf } from '../../src/render/piece-cells.ts';
 import type { KeyCommand } from '../model/keys.ts';
+import type { PageGame } from '../model/game.ts';
 import { type Keys, keysOf } from '../model/pieces.ts';
 import { type Reach, type Target, reachOf, targetsOf } from '../model/reach.ts';
 import type { Moment } from './moment.ts';
@@ -16,7 +17,7 @@ import type { Moment } from './moment.ts';
 type Order = { readonly kind: KeyCommand } | { readonly kind: 'type'; readonly text: string };
 
 export interface BoardProps {
-  readonly game: { readonly start: Position; readonly line: Line };
+  readonly game: Pick<PageGame, 'start' | 'line' | 'limit'>;
   readonly label: string;
   readonly say: (content: Message) => string;
   readonly announce: (text: string) => void;

@@ -17,14 +17,14 @@ export function Ask({ board: { json }, game, outcome, asksFirst, onImprove }: Pa
   return (
     <>
       <h2 id="sheet-title" tabIndex={-1} autofocus>
-        {say(headline(count, json.shortest))}
+        {say(headline(count, json))}
       </h2>
       <p>{(phase === 'open' && json.ask) || say(askOf(phase))}</p>
       <p class="actions">
         <button type="button" class="main" aria-disabled={isBusy} onClick={() => outcome.send(game.line.join(' '))}>
           {say(isBusy ? message('page-sending') : label)}
         </button>
-        {!isPerfect && (
+        {!isPerfect && json.limit === undefined && (
           <button type="button" onClick={onImprove}>
             {say(message('page-improve-first'))}
           </button>

@@ -23,7 +23,9 @@ export function Curve(props: CurveProps) {
       <Chart {...props} />
       <figcaption>
         <span class="key way">{say(message('page-curve-you'))}</span>
-        <span class="key dashed">{say(message('page-curve-shortest'))}</span>
+        <span class="key dashed">
+          {say(message(review.distances[0] === 0 ? 'effect-away' : 'page-curve-shortest'))}
+        </span>
         {slipsIn(review).length > 0 && <span class="key slip">{say(message('page-curve-slip'))}</span>}
       </figcaption>
       <details>
@@ -36,21 +38,24 @@ export function Curve(props: CurveProps) {
 
 /** The numbers of the moves that went farther, from 1. */
 const slipsIn = ({ effects }: ReviewJson): readonly number[] =>
-  effects.flatMap((effect, index) => (effect === 'farther' ? [index + 1] : []));
+  effects.flatMap((effect, index) => (effect === 'farther' || effect === 'back' ? [index + 1] : []));
 
 function Chart({ review, words, shortest, step, onStep }: CurveProps) {
   const say = useSay();
   const { distances } = review;
+  const leadsAway = distances[0] === 0;
   const moves = Math.max(distances.length - 1, shortest, 1);
-  const farthest = Math.max(shortest, 1, ...distances.map((one) => one ?? 0));
+  const aim = leadsAway ? moves : shortest;
+  const farthest = Math.max(aim, 1, ...distances.map((one) => one ?? 0));
   const x = (move: number) => plot.left + ((plot.right - plot.left) * move) / moves;
   const y = (distance: number) => plot.bottom - ((plot.bottom - plot.top) * distance) / farthest;
   const slips = slipsIn(review);
   const values = { moves: words.length, shortest };
-  const alt =
+  const solving =
     slips.length === 0
       ? message('page-curve', values)
       : message('page-curve-slips', { ...values, slips: slips.join(', ') });
+  const alt = leadsAway ? message('alt-curve-away', { moves: words.length, end: distances.at(-1) ?? '?' }) : solving;
   const here = step === undefined ? undefined : distances[step];
   const pick = (event: MouseEvent) => {
     const { left, width: wide } = (event.currentTarget as Element).getBoundingClientRect();
@@ -72,7 +77,7 @@ function Chart({ review, words, shortest, step, onStep }: CurveProps) {
           {tick}
         </text>
       ))}
-      <line class="dashed" x1={x(0)} y1={y(shortest)} x2={x(shortest)} y2={y(0)} />
+      <line class="dashed" x1={x(0)} y1={y(leadsAway ? 0 : aim)} x2={x(aim)} y2={y(leadsAway ? aim : 0)} />
       {runsOf(distances).map((run) => (
         <polyline
           key={run[0]?.move}

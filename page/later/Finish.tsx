@@ -73,7 +73,9 @@ function useFinish({ board: { json }, game, first, isFinished, outcome }: Finish
     sent?.moves === moves || (phase === 'over' ? moves === first : (best ?? Infinity) <= game.line.length);
   const isUnsent = isDone && !wasSent;
   const hasResult = [sent, best, review, reached, ending].some((one) => one !== undefined);
-  const sendsItself = isUnsent && game.line.length === json.shortest && !asksFirst.isOn && moves !== first;
+  const isPerfect = game.line.length === json.shortest && !asksFirst.isOn && moves !== first;
+  // The last of so many moves ends a try.
+  const sendsItself = isUnsent && (isPerfect || json.limit !== undefined);
   const tried = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (!sendsItself || isBusy || tried.current === moves) return;

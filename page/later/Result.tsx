@@ -63,7 +63,7 @@ function titleOf({ board: { json }, game, outcome }: PartProps): Message {
   const isLonger = shortest !== undefined && count > shortest;
   return phase === 'over' && isLonger && best !== undefined
     ? message('page-over-longer', { count, shortest })
-    : headline(count, shortest);
+    : headline(count, json);
 }
 
 /** What can be done now. */

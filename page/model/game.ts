@@ -1,10 +1,12 @@
 /** A board that is being played: its line of moves, and the lines that undo and redo lead to. */
-import { type Line, extend, fits } from '../../src/moves/line.ts';
+import { type Line, extend, fits, isDone } from '../../src/moves/line.ts';
 import { pathOf, positionAfter } from '../../src/moves/path.ts';
 import type { Position } from '../../src/puzzle.ts';
 
 export interface PageGame {
   readonly start: Position;
+  /** The line ends with so many moves; without it, at a goal. */
+  readonly limit?: number | undefined;
   readonly line: Line;
   /** The lines before each gesture, the latest last. */
   readonly past: readonly Line[];
@@ -20,8 +22,9 @@ interface KeptMoves {
 }
 
 /** A game as it was kept: nobody knows its gestures any more, so each move counts as one. */
-export const begin = (start: Position, moves: Line, undone: Line): PageGame => ({
+export const begin = (start: Position, moves: Line, undone: Line, limit?: number): PageGame => ({
   start,
+  limit,
   line: moves,
   past: shorter(moves),
   future: onwards(moves, undone),
@@ -39,7 +42,7 @@ export function gesture(game: PageGame, words: Line): PageGame {
 
 /** The game on another line of its start, which undo leaves again; the same game if nothing changes or fits. */
 export function goTo(game: PageGame, line: Line): PageGame {
-  if (!fits(line) || isSame(line, game.line)) return game;
+  if (!fits(line, game.limit) || isSame(line, game.line)) return game;
   return { ...game, line, past: [...game.past, game.line], future: [] };
 }
 
@@ -72,9 +75,9 @@ export function restart(game: PageGame): PageGame {
  * if the other one goes on from it.
  */
 export function adopt(game: PageGame, { moves, undone }: KeptMoves): PageGame {
-  const { start, line, future } = game;
+  const { start, line, future, limit } = game;
   if (isSame(moves, line)) return game;
-  const shown = begin(start, moves, undone);
+  const shown = begin(start, moves, undone, limit);
   if (goesOn(line, moves)) return { ...shown, future: [...onwards(moves, line.slice(moves.length)), ...future] };
   return goesOn(moves, line) ? shown : { ...shown, future: [line, ...future] };
 }
@@ -103,7 +106,5 @@ export function positionOf({ start, line }: PageGame): Position {
   return position;
 }
 
-export function isSolved(game: PageGame): boolean {
-  const { puzzle, state } = positionOf(game);
-  return puzzle.isSolved(state);
-}
+/** Or all its moves are made, where it has so many. */
+export const isSolved = (game: PageGame): boolean => isDone(positionOf(game), game.line.length, game.limit);

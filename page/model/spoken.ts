@@ -87,7 +87,9 @@ function isAtExit(picture: Picture, { x, y }: Cell): boolean {
 }
 
 /** How many moves were made and what is left to do, from what the board shows and no more. */
-export function stateSaid(position: Position, moves: number): Message {
+/** @param limit of a game that ends after so many moves */
+export function stateSaid(position: Position, moves: number, limit?: number): Message {
+  if (limit !== undefined) return message('play-left', { count: limit - moves });
   if (position.puzzle.isSolved(position.state)) return message('said-solved', { moves });
   return message('said-state', { moves, left: leftSaid(pictureOf(position)) });
 }

@@ -33,19 +33,19 @@ export type Typed =
 /** A list is often pasted with what was typed before it in Discord: `/check moves:`. */
 const asCommand = /^\s*\/(?:.*[:：]|\S+)/u;
 
-/** @param preferred what directions mean to the player, as they used them last */
-export function readTyped(position: Position, text: string, preferred?: string): Typed {
+/** @param preferred what directions mean to the player, as they used them last @param limit of moves, if there is one */
+export function readTyped(position: Position, text: string, preferred?: string, limit?: number): Typed {
   const list = text.replace(asCommand, '');
   const { notation: words, illegal, convention, style } = readMoveList(position, list, preferred);
   if (illegal !== undefined) return { kind: 'illegal', ...illegal, words, convention };
   if (words.length === 0) return { kind: 'none' };
-  return fits(words) ? { kind: 'line', words, convention, style } : { kind: 'too-long' };
+  return fits(words, limit) ? { kind: 'line', words, convention, style } : { kind: 'too-long' };
 }
 
 /** The same for a text that goes on from a line: a whole list from the start, or moves from the end of the line. */
-export function readOnward(start: Position, line: Line, text: string, preferred?: string): Typed {
+export function readOnward(start: Position, line: Line, text: string, preferred?: string, limit?: number): Typed {
   const onward = readTyped(positionAfter(start, line), text, preferred);
   if (onward.kind !== 'line') return onward;
   const words = [...line, ...onward.words];
-  return fits(words) ? { ...onward, words } : { kind: 'too-long' };
+  return fits(words, limit) ? { ...onward, words } : { kind: 'too-long' };
 }

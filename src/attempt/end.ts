@@ -9,9 +9,9 @@ import { type PlayerAt, hasEnded, lockIn, putSigns } from '../store/attempts.ts'
 import { message } from '../words/index.ts';
 import type { BotPress } from '../bot.ts';
 import { queueResultReview, restMessage } from './review-queue.ts';
-import { overMessage } from '../view/card.ts';
-import { type Own, isOver, ownResult, resultCard, sharedResult, shownResult } from '../games/day/result.ts';
-import { atDay } from '../games/index.ts';
+import { overMessage, sharedMessage } from '../view/card.ts';
+import { type Own, isOver, ownResult, resultCard, shownResult } from '../games/day/result.ts';
+import { atDay, atGame, rulesOf } from '../games/index.ts';
 import { playerAt } from './judge.ts';
 
 /** Of two presses at the same time one ends the attempt, and both are told the same. */
@@ -33,12 +33,14 @@ export const pressLock = (call: BotPress): Promise<Answer> =>
 
 /** Once, into the channel, with the player's name and a button to try it. Elsewhere the player may show it by hand. */
 export const pressShare = (call: BotPress): Promise<Answer> =>
-  atDay(call, call.argument, async (daily, round) => {
-    if (isPast(round, daily)) return privately(overMessage(daily));
-    const shared = await sharedResult(call, daily, await playerAt(call, { key: call.argument }));
-    if (shared === undefined) return privately(message('lock-nothing', namesOf(daily)));
-    if (!(await shared.mark())) return privately(lines([message('share-already', namesOf(daily)), shared.text]));
-    return publicly(shared.message);
+  atGame(call, call.argument, async (game, round) => {
+    const rules = rulesOf(game);
+    const shared = await rules.share?.(call, round, game, await playerAt(call, game));
+    const name = game.title;
+    if (shared === undefined)
+      return (await rules.pressed(call, round, game, 'check')) ?? privately(message('lock-nothing', { name }));
+    if (!(await shared.mark())) return privately(lines([message('share-already', { name }), shared.text]));
+    return publicly(sharedMessage(call.user, game.key, shared.text));
   });
 
 /** It chooses the symbols of all emoji grids. */

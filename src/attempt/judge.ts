@@ -41,21 +41,22 @@ export async function judgeList(
   const counted = await rules.count(call, round, game, played, tells);
   const { known, beside, starts } = tells;
   const par = beside === undefined ? (known.distance ?? known.bounds) : 'hidden';
-  const why = verdict.kind === 'solved' ? beside?.why : undefined;
+  const why = verdict.kind === 'solved' || verdict.kind === 'ended' ? beside?.why : undefined;
   if (reading !== undefined && counted.wrote === undefined) await readingKept(call.bot.db, call.user, reading).run();
   const isAll = typeof counted.tells === 'function';
   // A board that is played by buttons has no room for a review.
   const isLess = counted.tells === 'nothing' || (by === 'buttons' && !isAll);
-  const hidden = isAll ? new Set<State>() : isLess || !starts ? undefined : hiddenAround(position, starts);
+  const isTold = isAll || (!isLess && starts !== undefined);
+  const hidden = isTold ? (starts ? hiddenAround(position, starts) : new Set<State>()) : undefined;
   return { player, verdict, par, why, counted, known: hidden && { ...known, hidden } };
 }
 
 async function readList(call: Asking, game: Game, sent: string | readonly string[], by: By): Promise<PlayedList> {
-  const { position } = game;
+  const { position, limit } = game;
   const player = await playerAt(call, game);
   const isTyped = typeof sent === 'string';
   const line = isTyped ? readMoveList(position, sent, player.convention) : playedList(position, sent, player.style);
-  const verdict = verdictOn(position, line);
+  const verdict = verdictOn(position, line, limit);
   const reading = isTyped ? learntReading(position, verdict, player) : undefined;
   return { player, verdict, sent, by, reading };
 }

@@ -4,10 +4,13 @@ import { type Answer, privately } from '../discord/answer.ts';
 import { type CardPart, cardMessage } from '../discord/components.ts';
 import type { Game } from '../games/rules.ts';
 import { isUnfinished } from '../games/usual.ts';
-import { lacksBetter } from '../positions/review.ts';
+import type { Verdict } from '../moves/move-list.ts';
+import { type ReviewInput, lacksBetter } from '../positions/review.ts';
+import type { Position } from '../puzzle.ts';
+import type { PlayerAt } from '../store/attempts.ts';
 import { playImage } from '../picture/image-refs.ts';
 import { withPlayButton } from '../view/card.ts';
-import { listCard, reviewList } from '../view/review.ts';
+import { listCard, reviewImage, reviewList, reviewParts } from '../view/review.ts';
 import { type InputMethod, verdictTexts } from '../view/verdict.ts';
 import type { BotCall } from '../bot.ts';
 import { type Judged, judgeList } from './judge.ts';
@@ -30,21 +33,39 @@ export async function answerList(call: BotCall, round: Round, game: Game, list: 
   return privately(await listCard(call.bot, above, reviewed, rows, rest === 'later'));
 }
 
+/** Below a board that was played by buttons: the squares; where no solution has its own picture, the whole review. */
+async function reviewOf(
+  bot: BotCall['bot'],
+  position: Position,
+  verdict: Verdict,
+  player: PlayerAt,
+  known: ReviewInput,
+): Promise<readonly CardPart[]> {
+  if (verdict.kind !== 'solved' && verdict.kind !== 'ended') return [];
+  const reviewed = reviewList(bot, position, verdict.line, player, known);
+  if (verdict.kind === 'solved') return [reviewed.emojiGrid];
+  const parts = reviewParts(reviewed, await reviewImage(bot, reviewed), false, reviewed.emojiGrid);
+  return parts.filter((part) => part !== undefined);
+}
+
 /** Every player may know these. */
 export async function textsOf(
   { bot }: Pick<BotCall, 'bot'>,
-  { position }: Game,
+  { position, limit }: Game,
   { player, verdict, known, par, why, counted }: Judged,
   by: InputMethod,
 ): Promise<readonly CardPart[]> {
   // The board where a list ends or stops being legal. A solution needs none: everybody knows the goal.
-  const end = !player.asText && isUnfinished(verdict) ? await playImage(bot, verdict.board) : undefined;
+  const end =
+    !player.asText && isUnfinished(verdict)
+      ? await playImage(bot, verdict.board, undefined, limit !== undefined)
+      : undefined;
+  const { reached, outcome } = counted;
   return [
+    ...(reached === undefined ? [] : [reached]),
     ...verdictTexts(position, verdict, par, by, end),
     ...(why === undefined ? [] : [why]),
-    ...(by === 'buttons' && known && verdict.kind === 'solved'
-      ? [reviewList(bot, position, verdict.line, player, known).emojiGrid]
-      : []),
-    ...(counted.outcome === undefined ? [] : [counted.outcome]),
+    ...(by === 'buttons' && known ? await reviewOf(bot, position, verdict, player, known) : []),
+    ...(outcome === undefined ? [] : [outcome]),
   ];
 }

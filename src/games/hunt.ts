@@ -65,13 +65,16 @@ export const hunt: Rules<HuntGame> = {
   numbered: {
     key: (guildId, number) => huntKey({ guildId, number }),
     unknown: (number) => message('hunt-unknown', { number }),
-    async end({ bot, now }, which) {
-      const last = await stopHunt(bot.db, which, now);
-      if (last !== undefined) sendLastEdit(bot, last, now);
+    moderated: {
+      async end({ bot, now }, which) {
+        const last = await stopHunt(bot.db, which, now);
+        if (last !== undefined) sendLastEdit(bot, last, now);
+      },
+      didIn: ({ finds }) => message('name-found', { count: finds }),
     },
-    didIn: ({ finds }) => message('name-found', { count: finds }),
-    writer: huntWriter,
   },
+
+  writer: huntWriter,
 
   seat: ({ guildId }, { hunt }) => (hunt.guildId === guildId ? undefined : message('hunt-elsewhere')),
 

@@ -2,6 +2,8 @@ import type { Asking, BotCall } from '../bot.ts';
 import { type PuzzleDeps, dailyAt } from '../day/deal.ts';
 import { type Round, currentRound } from '../day/round.ts';
 import { type Answer, privately, unknownButton } from '../discord/answer.ts';
+import type { Writer } from '../live/touch.ts';
+import { ownOf } from '../own.ts';
 import type { Daily } from '../store/days.ts';
 import * as kinds from './kinds.ts';
 import type { Game, NumberedKind, Rules } from './rules.ts';
@@ -58,6 +60,9 @@ export async function atSeat(
 }
 
 type Here = Pick<Asking, 'bot' | 'user' | 'guildId' | 'now'>;
+
+/** Of the cards of games that live. */
+export const writerOf = (kind: string): Writer | undefined => ownOf(registry, kind)?.writer;
 
 export const numberedKinds: ReadonlyMap<string, NumberedKind> = new Map(
   Object.entries(registry).flatMap(([kind, { numbered }]) => (numbered === undefined ? [] : [[kind, numbered]])),

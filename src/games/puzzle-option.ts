@@ -15,7 +15,7 @@ import { dayGame } from './day.ts';
 import { climbAt } from './practice/climb.ts';
 import { gameAt, numberedKinds } from './index.ts';
 import { practiceGame } from './practice.ts';
-import type { Game } from './rules.ts';
+import type { Game, NumberedKind } from './rules.ts';
 
 /** Reads along with the round all that needs no round. @param text undefined means the puzzle of the round */
 export async function roundAndPuzzle(
@@ -25,7 +25,10 @@ export async function roundAndPuzzle(
   const { guildId, now } = asker;
   const numbered = text === undefined ? undefined : readNumbered(text);
   const current = currentRound(deps, guildId, now);
-  if (numbered !== undefined) return Promise.all([current, numberedIn(deps, asker, numbered)]);
+  if (numbered !== undefined) {
+    const { kind, number = kind.latest?.(await current) ?? 0 } = numbered;
+    return Promise.all([current, numberedIn(deps, asker, { kind, number })]);
+  }
   const usual = plannedKey(defaultChoice, dateOf(deps.zones, defaultSchedule, now));
   const posted =
     guildId === undefined || text !== undefined ? undefined : getDayPosted(deps.db, guildId, latestDate(now), usual);
@@ -58,19 +61,20 @@ export async function parsePuzzleOption(
   return daily.ok ? ok(dayGame(daily.value)) : daily;
 }
 
-/** `race 12`, with the command's name in any language. */
-function readNumbered(text: string) {
-  const [, name = '', digits = ''] = /^(.*?)\s*#?(\d{1,6})$/u.exec(text.normalize('NFKC').trim().toLowerCase()) ?? [];
+/** `race 12`, with the command's name in any language; the name alone if one of its games is meant by it. */
+function readNumbered(text: string): { readonly kind: NumberedKind; readonly number?: number } | undefined {
+  const [, name, digits] = /^(.*?)(?:\s*#?(\d{1,6}))?$/u.exec(text.normalize('NFKC').trim().toLowerCase()) ?? [];
   const [, kind] = [...numberedKinds].find(([one]) => locales.some((locale) => nameIn(locale, one) === name)) ?? [];
-  return kind && { kind, number: Number(digits) };
+  if (kind === undefined || (digits === undefined && kind.latest === undefined)) return undefined;
+  return { kind, ...(digits !== undefined && { number: Number(digits) }) };
 }
 
 async function numberedIn(
   deps: PuzzleDeps,
   { guildId, ...asker }: Pick<Asking, 'guildId' | 'user' | 'now'>,
-  { kind, number }: NonNullable<ReturnType<typeof readNumbered>>,
+  { kind, number }: Required<NonNullable<ReturnType<typeof readNumbered>>>,
 ): Promise<Result<Game>> {
-  const game = guildId === undefined ? undefined : await gameAt(deps, kind.key(guildId, number), asker);
+  const game = await gameAt(deps, kind.key(guildId ?? '0', number), asker);
   return game === undefined ? fail(kind.unknown(number)) : ok(game);
 }
 

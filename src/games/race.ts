@@ -53,14 +53,17 @@ export const race: Rules<RaceGame> = {
   numbered: {
     key: raceKey,
     unknown: (number) => message('race-unknown', { number }),
-    end: ({ bot, now }, which) => endRace(bot, { ...which, now }, true),
-    didIn({ result }) {
-      if (result === undefined) return message('name-not-done');
-      const { distance, excess, spent } = result;
-      return message('name-done', { moves: distance + excess, excess, spent: spentText(spent) });
+    moderated: {
+      end: ({ bot, now }, which) => endRace(bot, { ...which, now }, true),
+      didIn({ result }) {
+        if (result === undefined) return message('name-not-done');
+        const { distance, excess, spent } = result;
+        return message('name-done', { moves: distance + excess, excess, spent: spentText(spent) });
+      },
     },
-    writer: raceWriter,
   },
+
+  writer: raceWriter,
 
   // A racer's clock begins with the first sight of the board. A racer that has left has seen it.
   seat({ guildId, now }, { race, racer }) {

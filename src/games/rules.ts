@@ -34,6 +34,10 @@ export interface Game {
   readonly position: Position;
   /** The length of a shortest solution, if all its players know it. */
   readonly distance?: number;
+  /** The try ends with so many moves, wherever they lead. Without it, at a goal. */
+  readonly limit?: number;
+  /** What is to be done, in a line, if it is not to solve the board. */
+  readonly aim?: Message;
   /** The end for everybody at once, in milliseconds since 1970. Its links end then. */
   readonly ends?: number;
 }
@@ -68,7 +72,7 @@ export interface Counted {
   /** Its value, or the other puzzle that it seems to be for; in Discord also the player's next step. */
   readonly outcome?: Text;
   readonly rows: readonly Row[];
-  /** Only for this list: nothing is told, or all, with a text to share. */
+  /** Only for this list: nothing is told, or all (but around the starts that `Tells` gives), with a text to share. */
   readonly tells?: 'nothing' | ((reviewed: ReviewedPath) => Text);
   /** Written beside the list: the player's reading; and their board, without the last move. */
   readonly wrote?: 'reading' | 'board';
@@ -80,6 +84,8 @@ export interface Counted {
   readonly best?: number;
   /** A board shows it as it moves. */
   readonly isFilm?: boolean;
+  /** In the place of how good a solution is. */
+  readonly reached?: Message;
 }
 
 export type Hints =
@@ -114,8 +120,10 @@ export interface PageParts {
 export interface Rules<G extends Game = Game> {
   /** As the game stands to the asker. For keys of other kinds it reads nothing. */
   find(bot: PuzzleDeps, key: string, asker: Pick<Asking, 'user' | 'now'>): Promise<G | undefined>;
-  /** If a server numbers its games of this kind. */
+  /** If people name its games by a number. */
   readonly numbered?: NumberedKind;
+  /** If it has cards that live. */
+  readonly writer?: Writer;
   /** The page deals another board after one. */
   readonly deals?: boolean;
 
@@ -164,13 +172,16 @@ export interface Rules<G extends Game = Game> {
 /** From 1. */
 export interface NumberedKind {
   key(guildId: string, number: number): string;
+  /** The number that is meant where none is given, if there is one. */
+  latest?(round: Round): number;
   /** If there is none of a number. */
   unknown(number: number): Message;
-  /** Before its time. */
-  end(call: BotCall, which: NamedIn): Promise<void>;
   /** For moderators. */
-  didIn(name: Name): Message;
-  readonly writer: Writer;
+  readonly moderated?: {
+    /** Before its time. */
+    end(call: BotCall, which: NamedIn): Promise<void>;
+    didIn(name: Name): Message;
+  };
 }
 
 export interface At {
@@ -187,13 +198,13 @@ export interface Reviewed {
   readonly reviewed: ReviewedPath;
   /** Undefined of an answer: it is not the player's own. */
   readonly share?: Text;
+  readonly notes?: readonly Text[];
 }
 
 /** What everybody sees, once. */
 export interface Shared {
-  /** Without the player's name. */
+  /** The message has also the player's name, and a button to try it. */
   readonly text: Text;
-  readonly message: ComponentsMessage;
   /** @returns false if it was shared before */
   mark(): Promise<boolean>;
   /** It could not be shown. */

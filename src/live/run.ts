@@ -4,7 +4,7 @@ import * as ErrorCode from '../discord/error-code.ts';
 import { editMessage } from '../discord/rest.ts';
 import type { RestError } from '../discord/rest-error.ts';
 import { type LiveJob, enqueue } from '../jobs.ts';
-import { numberedKinds } from '../games/index.ts';
+import { writerOf } from '../games/index.ts';
 import { type PostFailure, classifyError, endsJob, isHalted, reasonOf } from '../post/failures.ts';
 import { postWriter } from '../post/composer.ts';
 import { getHeartbeat } from '../store/heartbeat.ts';
@@ -64,7 +64,7 @@ interface Turn {
 async function editCard(bot: Bot, turn: Turn): Promise<Again | undefined> {
   const { card, now, later } = turn;
   const { kind, guildId = '', name = '' } = readCard(card) ?? {};
-  const writer: Writer | undefined = kind === 'post' ? postWriter : numberedKinds.get(kind ?? '')?.writer;
+  const writer: Writer | undefined = kind === 'post' ? postWriter : writerOf(kind ?? '');
   if (writer === undefined) return undefined;
   const taken = await takeEdit(bot.db, turn);
   if (taken !== 'taken') return taken === 'none' ? undefined : { card, at: taken, isLast: turn.isLast };

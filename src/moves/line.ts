@@ -5,6 +5,10 @@ import { defaultConvention, nearStates, positionAfter, writeStep } from './path.
 
 export type Line = readonly string[];
 
+/** Whether a line of so many moves that ends here is done: at a goal, or where a game has a limit, with its last move. */
+export const isDone = ({ puzzle, state }: Position, moves: number, limit?: number): boolean =>
+  limit === undefined ? puzzle.isSolved(state) : moves >= limit;
+
 /**
  * As people count moves: a piece that goes on makes one move with the last, where the puzzle has such a move. A move
  * straight back takes the last one away.
@@ -36,4 +40,4 @@ function asOneMove(before: Position, here: Position, next: Position): string | u
 /** Longer ones do not fit a request to the Worker, of at most 4 KiB with everything beside the line. */
 const maxText = 3800;
 
-export const fits = (line: Line): boolean => line.length <= maxMoves && line.join(' ').length <= maxText;
+export const fits = (line: Line, limit = maxMoves): boolean => line.length <= limit && line.join(' ').length <= maxText;

@@ -72,28 +72,40 @@ function readIn(start: Position, tokens: readonly MoveToken[], convention: strin
  */
 export type Verdict =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'too-long' }
+  | { readonly kind: 'too-long'; readonly limit?: number }
   | {
       readonly kind: 'illegal';
       readonly line: MoveList;
       readonly illegal: NonNullable<MoveList['illegal']>;
       readonly board: Position;
     }
-  /** `passed`: the goal was reached after so many moves, but the list goes on. */
-  | { readonly kind: 'unsolved'; readonly line: MoveList; readonly board: Position; readonly passed?: number }
-  | { readonly kind: 'solved'; readonly line: MoveList; readonly length: number };
+  /** `passed`: the goal was reached after so many moves, but the list goes on. `left`: so many moves are to be made. */
+  | {
+      readonly kind: 'unsolved';
+      readonly line: MoveList;
+      readonly board: Position;
+      readonly passed?: number;
+      readonly left?: number;
+    }
+  | { readonly kind: 'solved'; readonly line: MoveList; readonly length: number }
+  /** It has all the moves of a game that ends after so many, wherever they lead. */
+  | { readonly kind: 'ended'; readonly line: MoveList };
 
 export function judge(position: Position, list: string, preferred?: string): Verdict {
   return verdictOn(position, readMoveList(position, list, preferred));
 }
 
-export function verdictOn(position: Position, line: MoveList): Verdict {
+/** @param limit of a game that ends after so many moves */
+export function verdictOn(position: Position, line: MoveList, limit?: number): Verdict {
   const { puzzle } = position;
   const { states, notation, illegal } = line;
   if (illegal !== undefined) return { kind: 'illegal', line, illegal, board: endOf(position, states) };
   if (notation.length === 0) return { kind: 'empty' };
-  if (notation.length > maxMoves) return { kind: 'too-long' };
-  if (solves(position, line)) return { kind: 'solved', line, length: notation.length };
+  const made = notation.length;
+  if (made > (limit ?? maxMoves)) return { kind: 'too-long', ...(limit !== undefined && { limit }) };
+  if (made === limit) return { kind: 'ended', line };
+  if (limit !== undefined) return { kind: 'unsolved', line, board: endOf(position, states), left: limit - made };
+  if (solves(position, line)) return { kind: 'solved', line, length: made };
   const passed = states.findIndex((one, index) => index > 0 && puzzle.isSolved(one));
   return { kind: 'unsolved', line, board: endOf(position, states), ...(passed > 0 && { passed }) };
 }

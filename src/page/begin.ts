@@ -49,6 +49,8 @@ export async function boardOf(
     title: said(game.title),
     phase,
     style: player.style,
+    ...(game.limit !== undefined && { limit: game.limit }),
+    ...(game.aim && { aim: said(game.aim) }),
     ...(shortest !== undefined && { shortest }),
     ...(closes !== undefined && { closes }),
     ...(ask !== undefined && { ask: said(ask) }),

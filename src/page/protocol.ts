@@ -54,6 +54,10 @@ export interface BoardJson extends CompanyJson {
   readonly title: string;
   /** The length of a shortest solution, where the player may know it. */
   readonly shortest?: number;
+  /** The line ends with so many moves, wherever they lead; without it, at a goal. */
+  readonly limit?: number;
+  /** In the player's language, in the place of the rules of the puzzle. */
+  readonly aim?: string;
   /** In milliseconds since 1970. Undefined if nothing closes. */
   readonly closes?: number;
   /** In moves, and the player's own list of so many. */

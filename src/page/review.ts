@@ -53,6 +53,6 @@ function told(
     phase,
     ...companyJson(locale, parts),
     ...(best != null && { best, standing: standing.map((line) => plainIn(locale, line)) }),
-    ...(own && { review: reviewJson(locale, own.reviewed, own.share) }),
+    ...(own && { review: reviewJson(locale, own) }),
   } satisfies ReviewedJson);
 }

@@ -1,4 +1,5 @@
 import { type Judged, judgeList } from '../attempt/judge.ts';
+import { isDone } from '../moves/line.ts';
 import { rulesOf } from '../games/index.ts';
 import { wordsIn } from '../store/days.ts';
 import { nextOf } from '../view/practice.ts';
@@ -12,10 +13,11 @@ import { type Visit, phaseOf } from './visit.ts';
 /** `send`: judges and records a line that solves the puzzle, by the same code as a list of /check or of buttons. */
 export async function send(visit: Visit): Promise<PageAnswer> {
   const { bot, claims, body, round, game } = visit;
-  const { position } = game;
+  const { position, limit } = game;
   const words = wordsIn(textIn(body, 'moves') ?? '');
-  const end = readLine(position, words)?.at(-1);
-  if (idIn(body) === undefined || end === undefined || !position.puzzle.isSolved(end)) return refuse('bad-request');
+  const end = readLine(position, words, limit)?.at(-1);
+  if (idIn(body) === undefined || end === undefined) return refuse('bad-request');
+  if (!isDone({ ...position, state: end }, words.length, limit)) return refuse('bad-request');
   const rules = rulesOf(game);
   // What others did is read before the list is written, together with what judging reads.
   const [judged, lines] = await Promise.all([
@@ -45,6 +47,7 @@ function toldOf(visit: Visit, judged: Judged): Omit<SentJson, 'line'> {
   return {
     texts: textsOf(claims.locale, game, judged),
     phase,
+    ...(counted.reached && { reached: plainIn(claims.locale, counted.reached) }),
     ...(awaits !== undefined && { awaits }),
     ...(best !== undefined && { best }),
     ...(review !== undefined && { review }),
@@ -62,8 +65,9 @@ function lineAfter({ play, asking: { id: mark } }: Visit, { counted }: Judged, w
 /** Only if the player may know all about the line. */
 function reviewOf({ bot, claims, game }: Visit, judged: Judged): ReviewJson | undefined {
   const { verdict, player, known, counted } = judged;
-  if (known === undefined || verdict.kind !== 'solved') return undefined;
+  if (known === undefined || (verdict.kind !== 'solved' && verdict.kind !== 'ended')) return undefined;
   const reviewed = reviewList(bot, game.position, verdict.line, player, known);
   const { tells } = counted;
-  return reviewJson(claims.locale, reviewed, typeof tells === 'function' ? tells(reviewed) : reviewed.emojiGrid);
+  const share = typeof tells === 'function' ? tells(reviewed) : reviewed.emojiGrid;
+  return reviewJson(claims.locale, { reviewed, share });
 }

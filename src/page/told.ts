@@ -1,19 +1,19 @@
 /** Texts for the page, in the player's language and without marks of Discord's. */
 import type { Judged } from '../attempt/judge.ts';
 import { type Text, textIn } from '../discord/text.ts';
-import type { Game, PageParts } from '../games/rules.ts';
+import type { Game, PageParts, Reviewed } from '../games/rules.ts';
 import type { Locale } from '../message.ts';
 import { emojiGrid } from '../positions/emoji-grid.ts';
 import { writePath } from '../moves/path.ts';
-import { type ReviewedPath, keyLine } from '../view/review.ts';
+import { keyLine } from '../view/review.ts';
 import { solvedLine } from '../view/verdict.ts';
 import { message } from '../words/index.ts';
 import type { ReviewJson, CompanyJson } from './protocol.ts';
 
 /** How good a solution is, and its value. The page itself says the next step. */
 export function textsOf(locale: Locale, { position }: Game, { verdict, par, why, counted }: Judged): readonly string[] {
-  if (verdict.kind !== 'solved') return [];
-  const texts: readonly (Text | undefined)[] = [solvedLine(position, verdict, par), why, counted.outcome];
+  const head = verdict.kind === 'solved' ? solvedLine(position, verdict, par) : counted.reached;
+  const texts: readonly (Text | undefined)[] = [head, why, counted.outcome];
   return texts.flatMap((text) => (text === undefined ? [] : [plainIn(locale, text)]));
 }
 
@@ -29,7 +29,7 @@ export const companyJson = (locale: Locale, { note, reached, clock, ending }: Pa
   }),
 });
 
-export function reviewJson(locale: Locale, reviewed: ReviewedPath, share: Text | undefined): ReviewJson {
+export function reviewJson(locale: Locale, { reviewed, share, notes = [] }: Reviewed): ReviewJson {
   const { position, path, review, signs } = reviewed;
   const key = keyLine(reviewed);
   return {
@@ -38,7 +38,7 @@ export function reviewJson(locale: Locale, reviewed: ReviewedPath, share: Text |
     effects: review.effects,
     squares: emojiGrid(review.effects, signs),
     ...(share !== undefined && { share: plainIn(locale, share) }),
-    texts: key === undefined || share === undefined ? [] : [plainIn(locale, key)],
+    texts: [...(key === undefined || share === undefined ? [] : [key]), ...notes].map((note) => plainIn(locale, note)),
   };
 }
 

@@ -22,19 +22,20 @@ async function imageRef(signer: Signer, parts: readonly string[], alt: Message):
   return url === undefined ? undefined : { url, alt };
 }
 
-/** A puzzle beside its goal; alone if it has several goals. */
+/** A puzzle beside its goal; alone if it has several goals, or is solved. */
 export function puzzleImage(signer: Signer, position: Position): MaybeImage {
   const { puzzle } = position;
   const [picture, goal, id] = [pictureOf(position), onlyGoal(puzzle), positionId(position)];
-  return goal === undefined
+  return goal === undefined || goal === position.state
     ? imageRef(signer, ['board', '600', id], boardAlt(picture))
     : imageRef(signer, ['puzzle', id], fromToAlt(picture, puzzle.picture(goal)));
 }
 
-/** A position on the way, beside its goal if it has one; a mark shows a piece of it. */
-export function playImage(signer: Signer, position: Position, mark?: Mark): MaybeImage {
+/** A position on the way, beside its goal if it has one to reach; a mark shows a piece of it. */
+export function playImage(signer: Signer, position: Position, mark?: Mark, isAlone = false): MaybeImage {
   const { puzzle } = position;
-  const [picture, goal, id] = [pictureOf(position), onlyGoal(puzzle), positionId(position)];
+  const [picture, id] = [pictureOf(position), positionId(position)];
+  const goal = isAlone ? undefined : onlyGoal(puzzle);
   const board = goal === undefined ? boardAlt(picture) : nowGoalAlt(picture, puzzle.picture(goal));
   const parts = goal === undefined ? ['board', '600', id] : ['puzzle', id];
   if (mark === undefined) return imageRef(signer, parts, board);

@@ -43,6 +43,8 @@ export interface ReviewInput {
   readonly hinted?: readonly State[];
   readonly searches?: SearchAllowance | undefined;
   readonly hidden?: ReadonlySet<State>;
+  /** Of all positions, if the caller has it. */
+  readonly lookup?: DistanceLookup | undefined;
 }
 
 /** @param states the start, and the position after each move */
@@ -52,7 +54,7 @@ export function review(
   tables: Tables,
   input: ReviewInput = {},
 ): Review {
-  const cheap = cheapLookup(puzzle, state, tables);
+  const cheap = input.lookup ?? cheapLookup(puzzle, state, tables);
   const searches = input.searches ?? allowanceAtOnce();
   const lookup = cheap ?? searchedLookup(puzzle, tables, searches);
   const { hidden } = input;
@@ -95,8 +97,8 @@ function firstLoss(
 ): Loss | undefined {
   const index = effects.findIndex((effect) => effect === 'farther' || effect === 'level');
   const [effect, distance] = [effects[index], distances[index]];
-  // In the goal the best is to stop.
-  if ((effect !== 'farther' && effect !== 'level') || distance === undefined || distance === 0) return undefined;
+  // In the goal the best is to stop, and a line from there is not to come back.
+  if ((effect !== 'farther' && effect !== 'level') || !distance || distances[0] === 0) return undefined;
   const from = states[index] as State;
   const known = new Map(states.map((state, at) => [state, distances[at]]));
   const near = nearStates(puzzle, from);

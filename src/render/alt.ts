@@ -71,6 +71,7 @@ function placeOf(picture: Picture, piece: Piece): Value {
 
 export function curveAlt({ distances, par, slips }: Curve): Message {
   const values = { moves: distances.length - 1, par };
+  if (par === 0) return { key: 'alt-curve-away', values: { ...values, end: distances.at(-1) ?? '?' } };
   if (slips.length === 0) return { key: 'alt-curve', values };
   return { key: 'alt-curve-slips', values: { ...values, slips: slips.join(', ') } };
 }

@@ -56,12 +56,16 @@ export interface Curve {
 
 const curvePlot: Plot = { left: 64, right: 572, top: 24, bottom: 196 };
 
-/** 600 x 240 pixels: moves to the right, distance upward, slips as triangles, a shortest solution dashed. */
+/**
+ * 600 x 240 pixels: moves to the right, distance upward, slips as triangles, a shortest solution dashed; from the goal
+ * (par 0) a line that goes away with each move.
+ */
 export async function curvePng(curve: Curve, sprites: Sprites): Promise<Uint8Array<ArrayBuffer>> {
   const { distances, par } = curve;
   const plot = curvePlot;
   const moves = Math.max(distances.length - 1, par, 1);
-  const farthest = Math.max(par, 1, ...distances.map((one) => one ?? 0));
+  const leadsAway = par === 0;
+  const farthest = Math.max(leadsAway ? moves : par, ...distances.map((one) => one ?? 0));
   const at = (move: number, distance: number): End => ({
     x: plot.left + ((plot.right - plot.left) * move) / moves,
     y: plot.bottom - ((plot.bottom - plot.top) * distance) / farthest,
@@ -73,7 +77,7 @@ export async function curvePng(curve: Curve, sprites: Sprites): Promise<Uint8Arr
     writeBeside(canvas, sprites, String(distance), y, plot);
   }
   for (const move of ticks(moves, 8)) writeBelow(canvas, sprites, String(move), at(move, 0).x, plot);
-  drawDashes(canvas, at(0, par), at(par, 0));
+  drawDashes(canvas, at(0, par), leadsAway ? at(moves, moves) : at(par, 0));
   for (const run of knownRuns(distances, at)) canvas.line(run, 3, ramps.barFrame);
   drawMarks(canvas, sprites, curve, at);
   return encodePng(canvas, 'chart');

@@ -2,7 +2,7 @@
 import { sql } from '#sql';
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 import type { DayKey } from './days.ts';
-import type { CardKind, NumberedKey } from './live.ts';
+import type { NumberedKey } from './live.ts';
 import { raceExcess, standingsFollowed } from './races.ts';
 import { type KeptResult, holds, rowsIn, whose, without } from './standings.ts';
 import { rowsOf, statement } from './statement.ts';
@@ -114,7 +114,7 @@ function restoration(db: D1Database, values: ReturnType<typeof asked>): readonly
 }
 
 export interface NamedIn extends NumberedKey {
-  readonly kind: Exclude<CardKind, 'post'>;
+  readonly kind: 'race' | 'hunt';
 }
 
 export interface Name {

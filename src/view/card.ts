@@ -20,7 +20,7 @@ import { onlyGoal, pictureOf } from '../moves/position.ts';
 import type { Position } from '../puzzle.ts';
 import { boardBlock, fromToBlock } from '../render/text.ts';
 import { type Message, ofFamily } from '../message.ts';
-import { type Text, smallPrint } from '../discord/text.ts';
+import { type Text, join, smallPrint } from '../discord/text.ts';
 import { type Daily, type DayKey, familyIn, isOwn, keyOf } from '../store/days.ts';
 import { message, titleOf } from '../words/index.ts';
 
@@ -132,11 +132,11 @@ function cardButtons(puzzleKey: string, family: string, { over, par }: Told): Ro
   );
 }
 
-/** Without its goal if there is more than one. */
+/** Without its goal if there is more than one, or if it is solved. */
 export function puzzleBlock(position: Position): string {
   const { puzzle } = position;
   const goal = onlyGoal(puzzle);
-  if (goal === undefined) return boardBlock(pictureOf(position));
+  if (goal === undefined || goal === position.state) return boardBlock(pictureOf(position));
   return fromToBlock(pictureOf(position), puzzle.picture(goal));
 }
 
@@ -169,6 +169,10 @@ export function playButton(puzzleKey: string, look: Button['look'] = 'plain', pa
   // The id of an unusual board leaves no room for it.
   return button(message('button-play'), told.join(':').length <= longestPath ? told : path, look);
 }
+
+/** A player's result, for everybody. */
+export const sharedMessage = (user: string, puzzleKey: string, told: Text): ComponentsMessage =>
+  componentsMessage(text(join([`<@${user}>`, told], ' ')), row(playButton(puzzleKey, 'main')));
 
 /** Adds the way to the board to the last row, unless the rows have it. */
 export function withPlayButton(rows: readonly Row[], puzzleKey: string): readonly Row[] {

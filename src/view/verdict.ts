@@ -29,7 +29,11 @@ export function verdictTexts<Picture = never>(
     case 'empty':
       return [message('moves-none', { notation: ofFamily(puzzle.family, { key: 'notation' }) })];
     case 'too-long':
-      return [message('moves-too-many', { most: maxMoves })];
+      return [
+        verdict.limit === undefined
+          ? message('moves-too-many', { most: maxMoves })
+          : message('moves-over', { most: verdict.limit }),
+      ];
     case 'illegal': {
       const { index, typed, reason, isForeign } = verdict.illegal;
       const where = index === 1 ? message('check-illegal-first') : message('check-illegal-after', { count: index - 1 });
@@ -37,11 +41,11 @@ export function verdictTexts<Picture = never>(
       return [what, where, board(verdict.board), ...movesRead(position, verdict.line, inputMethod, true)];
     }
     case 'unsolved': {
-      const { passed } = verdict;
+      const { passed, left } = verdict;
       const count = verdict.line.notation.length;
       const hint = passed === undefined ? [] : [message('check-unsolved-passed', { count: passed })];
       return [
-        message('check-unsolved', { count }),
+        left === undefined ? message('check-unsolved', { count }) : message('check-left', { count, left }),
         board(verdict.board),
         ...hint,
         ...movesRead(position, verdict.line, inputMethod, true),
@@ -49,6 +53,8 @@ export function verdictTexts<Picture = never>(
     }
     case 'solved':
       return [solvedLine(position, verdict, par), ...movesRead(position, verdict.line, inputMethod, false)];
+    case 'ended':
+      return movesRead(position, verdict.line, inputMethod, true);
   }
 }
 

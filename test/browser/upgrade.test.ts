@@ -133,7 +133,7 @@ describe('storage that is blocked', () => {
 
 describe('what the tab kept', () => {
   const keep = (page: Page, text: string) =>
-    page.evaluate(`sessionStorage.setItem('board 3', ${JSON.stringify(text)})`);
+    page.evaluate(`sessionStorage.setItem('board 4', ${JSON.stringify(text)})`);
 
   it('brings the board back without a new session', async () => {
     const visit = await spoiled(async () => {});
@@ -163,8 +163,8 @@ describe('what the tab kept', () => {
     const visit = await spoiled(async () => {});
     await figures(visit.page);
     await visit.page.evaluate(`{
-      const kept = sessionStorage.getItem('board 3');
-      sessionStorage.removeItem('board 3');
+      const kept = sessionStorage.getItem('board 4');
+      sessionStorage.removeItem('board 4');
       sessionStorage.setItem('board', kept);
     }`);
     await visit.page.reload();

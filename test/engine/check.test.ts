@@ -99,10 +99,11 @@ describe('an unfinished line', () => {
   /** Each kind with the only things that it may carry. */
   const carried: Readonly<Record<Verdict['kind'], readonly string[]>> = {
     empty: ['kind'],
-    'too-long': ['kind'],
+    'too-long': ['kind', 'limit'],
     illegal: ['kind', 'line', 'illegal', 'board'],
-    unsolved: ['kind', 'line', 'board', 'passed'],
+    unsolved: ['kind', 'line', 'board', 'passed', 'left'],
     solved: ['kind', 'line', 'length'],
+    ended: ['kind', 'line'],
   };
 
   test.prop([fc.nat(eight.size - 1), list])('carries the line, where it ends and nothing else', (state, words) => {

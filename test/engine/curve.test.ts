@@ -48,6 +48,7 @@ describe('the curve', () => {
     ['slips', lineOf(22, `${onePast}--`)],
     ['shortest', lineOf(10, '----------')],
     ['level', lineOf(8, '--==--=----')],
+    ['away', { ...lineOf(0, '++++-+=+++++'), slips: [5] }],
   ])('looks as it should: %s', async (name, curve) => {
     const png = await curvePng(curve, sprites);
     expect(png.length).toBeLessThan(6000);

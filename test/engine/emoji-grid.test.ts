@@ -9,6 +9,13 @@ describe('an emoji grid', () => {
     expect(slipsIn(steps)).toEqual([1]);
   });
 
+  it('of a line from the goal says what leads away', () => {
+    const steps = effectsOf([0, 1, 2, 1, 1, 2, undefined], undefined, () => true);
+    expect(steps).toEqual(['away', 'away', 'back', 'level', 'away', 'unproved']);
+    expect(emojiGrid(steps)).toBe('🟩🟩🟥🟨🟩⬜');
+    expect(slipsIn(steps)).toEqual([2]);
+  });
+
   it('marks the only good move, but not where a hint had told it', () => {
     const steps = effectsOf(
       [3, 2, 3, 2, 1],

@@ -23,8 +23,8 @@ const digestOf = (shapes: readonly string[]): string =>
 it.each([
   ['link 1', '5ba3101e6b1c0105', [shapeOf('src/page/claims.ts', 'Claims')]],
   [
-    'board 3',
-    'e7b886f294d6228d',
+    'board 4',
+    'c1b0616340e35108',
     ['BoardJson', 'LineJson', 'PositionJson', 'NextJson'].map((name) => shapeOf(protocol, name)),
   ],
   ['moves 2', 'ff49fbe6588c6265', [shapeOf('page/app/sync.ts', 'Unsaved'), shapeOf(protocol, 'LineJson')]],

@@ -3,16 +3,7 @@ import { earliestOpen } from '../../day/calendar.ts';
 import { type PuzzleDeps, namesOf } from '../../day/deal.ts';
 import { type Round, isPast, isPlayedNow } from '../../day/round.ts';
 import { type Streak, playerStreak } from '../../day/totals.ts';
-import {
-  type Button,
-  type ComponentsMessage,
-  type Row,
-  button,
-  cardMessage,
-  componentsMessage,
-  row,
-  text,
-} from '../../discord/components.ts';
+import { type Button, type ComponentsMessage, type Row, button, cardMessage, row } from '../../discord/components.ts';
 import { type Text, join, lines } from '../../discord/text.ts';
 import { type Path, defaultConvention, replay } from '../../moves/path.ts';
 import { type Review, ratingOf, review } from '../../positions/review.ts';
@@ -37,7 +28,7 @@ import { type Solved, countOthers, solvedBy } from '../../store/solved.ts';
 import { message } from '../../words/index.ts';
 import type { Asking } from '../../bot.ts';
 import { huntButtons } from '../hunt/offer.ts';
-import { countsLine, overRow, playButton, withPlayButton } from '../../view/card.ts';
+import { countsLine, overRow, withPlayButton } from '../../view/card.ts';
 import type { HowToEnd, Reviewed, Shared } from '../rules.ts';
 import { type ReviewedPath, reviewImage, reviewKept, reviewParts, signsOf } from '../../view/review.ts';
 
@@ -151,15 +142,12 @@ const answerOf = ({ bot }: Asking, { position, solution, distance }: Daily, play
 export const shownResult = async (call: Asking, daily: Daily, { attempt }: PlayerAt): Promise<Own | undefined> =>
   isOver(daily, attempt, call.now) || isPerfect(daily, attempt) ? ownResult(call, daily, attempt) : undefined;
 
-/** Once, with the player's name and a button to try it. */
 export async function sharedResult(call: Asking, daily: Daily, player: PlayerAt): Promise<Shared | undefined> {
   const { bot, user } = call;
   const own = await shownResult(call, daily, player);
   if (own === undefined) return undefined;
-  const told = shareText(own, signsOf(player));
   return {
-    text: told,
-    message: componentsMessage(text(join([`<@${user}>`, told], ' ')), row(playButton(keyOf(daily), 'main'))),
+    text: shareText(own, signsOf(player)),
     mark: () => markShared(bot.db, user, daily),
     unmark: () => unmarkShared(bot.db, user, daily),
   };

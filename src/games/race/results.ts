@@ -10,6 +10,8 @@ const letters: Readonly<Record<MoveEffect, string>> = {
   level: 'l',
   farther: 'f',
   hint: 'h',
+  away: 'a',
+  back: 'b',
   unproved: 'u',
 };
 const effects = new Map(Object.entries(letters).map(([effect, letter]) => [letter, effect as MoveEffect]));

@@ -79,6 +79,7 @@ export const page = {
   'page-longer': 'Solved · {count:move|moves}, {excess} more than needed',
   'page-solved': 'Solved · {count:move|moves}',
   'page-over-longer': 'Solved in {count} · possible in {shortest}',
+  'page-all-made': 'All {count:move|moves} made',
   'page-answer': 'The answer · {count:move|moves}',
   'page-answer-title': 'The answer',
   'page-result': 'Result',

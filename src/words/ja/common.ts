@@ -48,6 +48,7 @@ export const common: Sentences['common'] = {
   'button-text': '文字で表示',
   'button-picture': '画像で表示',
   'play-moves': '{count}手',
+  'play-left': '残り{count}手',
   'play-pick': 'どの駒を動かしますか',
   'play-unknown': 'この盤面はあなたのものではないか、もうありません。`/play` で自分の盤面を開いてください。',
   'play-made': 'あなたの手順：',
@@ -62,6 +63,7 @@ export const common: Sentences['common'] = {
   'check-illegal-first': '最初の盤面：',
   'check-illegal-after': '{count}手目のあとの盤面：',
   'check-unsolved': '{count}手、ルールどおりに動かせましたが、まだ完成していません。今の盤面：',
+  'check-left': '{count}手動かしました。残り{left}手です。今の盤面：',
   'check-unsolved-passed': '{count}手目でいったん完成しましたが、そのあとも動かしています。そこで止めれば正解です。',
   'check-perfect': '⭐ **パーフェクト！ {count}手、これが最短です。**',
   'check-great': '**お見事！ {count}手で解けました**。最短より{excess}手多いだけです。',
@@ -102,6 +104,8 @@ export const common: Sentences['common'] = {
   'effect-only': '唯一の最善手',
   'effect-level': '変わらない',
   'effect-farther': '遠ざかった',
+  'effect-away': '遠ざかった',
+  'effect-back': '近づいて戻った',
   'effect-hint': 'ヒントで近づいた',
   'effect-unproved': '不明',
   'review-slip':
@@ -116,6 +120,7 @@ export const common: Sentences['common'] = {
   'check-read-gap': '読み取った手順（空きが動く方向）：',
   'check-read': '読み取った手順：',
   'moves-none': '手順が見つかりませんでした。{notation}',
+  'moves-over': '動かせるのは{most}手までです。',
   'moves-too-many': '{most}手を超えています。ここのパズルはどれもそれより短く解けます。',
 
   'solve-title': '{title}：{distance}手',
@@ -469,6 +474,7 @@ export const common: Sentences['common'] = {
   'alt-empty': '空き',
   'alt-wall': '壁',
   'alt-curve': '{moves}手の手順で、一手ごとの残りの手数を示すグラフ。最短の{par}手と比べています。',
+  'alt-curve-away': '{moves}手の手順で、一手ごとに完成からどれだけ遠いかを示すグラフ。最後は{end}。',
   'alt-curve-slips':
     '{moves}手の手順で、一手ごとの残りの手数を示すグラフ。最短の{par}手と比べています。ミス：{slips}手目。',
   'alt-solution': '解答を一手ずつ見せるアニメーション。手順：{moves}。',

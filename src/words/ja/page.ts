@@ -78,6 +78,7 @@ export const page: Sentences['page'] = {
   'page-longer': '{count}手で正解（最短より{excess}手多い）',
   'page-solved': '{count}手で正解',
   'page-over-longer': '{count}手で正解（最短は{shortest}手）',
+  'page-all-made': '{count}手をすべて動かしました',
   'page-answer': '答え · {count}手',
   'page-answer-title': '答え',
   'page-result': '結果',

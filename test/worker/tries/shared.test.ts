@@ -57,7 +57,7 @@ describe('a perfect solution', () => {
     await send(shortest);
     const shared = await press(`check:share:${key}`);
     expect(isPrivate(shared)).toBe(true);
-    expect(textOf(shared)).toMatch(said('lock-nothing', { name: '8-puzzle #63 (22 moves)' }));
+    expect(textOf(shared)).toMatch(said('lock-nothing', { name: 'Antipode #63 · 8-puzzle' }));
     expect(await rowsOf('SELECT * FROM attempts')).toMatchObject([{ gave_up: 1, locked: 0, shared: 0 }]);
   });
 });
@@ -84,7 +84,7 @@ describe('sharing', () => {
     const shared = replies.filter((reply) => !isPrivate(reply)).map(textOf);
     const again = replies.filter(isPrivate).map(textOf);
     expect([shared.length, again.length]).toEqual([1, 1]);
-    expect(again[0]).toMatch(said('share-already', { name: '8-puzzle #63 (22 moves)' }));
+    expect(again[0]).toMatch(said('share-already', { name: 'Antipode #63 · 8-puzzle' }));
     expect(again[0]).toContain(shared[0]?.replace('<@3000000000000000001> ', ''));
     expect(isPrivate(await press(`check:share:${key}`))).toBe(true);
     expect(await rowsOf('SELECT * FROM attempts')).toMatchObject([{ shared: 1, slips: 1 }]);
