@@ -1,4 +1,5 @@
 import type { BotCommand } from '../src/bot.ts';
+import { antipode } from './antipode.ts';
 import { check } from './check.ts';
 import { daily } from './daily.ts';
 import { hardest } from './hardest.ts';
@@ -26,6 +27,7 @@ const named: Readonly<Record<string, BotCommand>> = {
   race,
   hardest,
   hunt,
+  antipode,
   settings,
   stats,
   leaderboard,

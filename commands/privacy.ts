@@ -59,6 +59,7 @@ const kept: readonly Text[] = [
   message('privacy-opened'),
   message('privacy-races'),
   message('privacy-finds'),
+  message('privacy-antipodes'),
   message('privacy-ways'),
   message('privacy-proofs'),
   message('privacy-left'),

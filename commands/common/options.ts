@@ -43,12 +43,14 @@ export function completePuzzle(call: BotCall, typed: string): readonly Choice[] 
   return isPast ? [...named, { name: `#${dayNumber(date)} (${date})`, value: `#${dayNumber(date)}` }] : named;
 }
 
-/** The same where lists are sent: with the races that the player runs. */
+/** The same where lists are sent: with the races that the player runs, and the day's number to lead away by. */
 export async function completePlayed(call: BotCall, typed: string): Promise<readonly Choice[]> {
   const wanted = typed.trim().toLowerCase();
   const word = nameIn(call.locale, 'race').toLowerCase();
   const mayMean = ['race', word].some((one) => one.startsWith(wanted) || wanted.startsWith(one));
   const { bot, guildId, user, now } = call;
+  const away = nameIn(call.locale, 'antipode');
+  const isAway = ['antipode', away].some((one) => one.startsWith(wanted));
   const own = mayMean && guildId !== undefined ? await getOwnRaces(bot.db, guildId, user, now) : [];
   const races = own
     .map(({ number, position }) => ({
@@ -56,7 +58,7 @@ export async function completePlayed(call: BotCall, typed: string): Promise<read
       value: `race ${number}`,
     }))
     .filter(({ name, value }) => name.includes(wanted) || value.startsWith(wanted));
-  return [...races, ...completePuzzle(call, typed)];
+  return [...races, ...completePuzzle(call, typed), ...(isAway ? [{ name: away, value: 'antipode' }] : [])];
 }
 
 /** The family in the option `puzzle`. After an upgrade Discord offers old choices for a while. */

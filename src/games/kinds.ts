@@ -1,3 +1,4 @@
+export { antipode } from './antipode.ts';
 export { day } from './day.ts';
 export { hunt } from './hunt.ts';
 export { practice } from './practice.ts';

@@ -52,6 +52,7 @@ const paces: Readonly<Record<CardKind, Pace>> = {
   // A race may take two minutes.
   race: { near: minute / 4, many: 20, far: 2 * minute, ...ofCard },
   hunt: { near: minute, many: 20, far: 30 * minute, ...ofCard },
+  antipode: { near: minute, many: 20, far: 30 * minute, ...ofCard },
 };
 
 /** After this an edit was lost by the queue, and is asked for again. */

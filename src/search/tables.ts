@@ -56,6 +56,15 @@ export class DistanceTable {
     return BigInt(this.#pathCounts[state] ?? 0);
   }
 
+  /** Shortest solutions of all states at a distance together. */
+  solutions(distance: number): bigint {
+    const ways = this.#ways;
+    let sum = 0n;
+    for (let k = 0; k < ways.length; k += 3)
+      if (ways[k] === distance) sum += BigInt(ways[k + 1] ?? 0) * BigInt(ways[k + 2] ?? 0);
+    return sum;
+  }
+
   /** From 0, in the order of states. It throws if there are fewer. */
   nth(distance: number, n: number): State {
     const distances = this.histogram.length;

@@ -7,10 +7,10 @@ import { openBoard } from '../families/index.ts';
 import { type Locale, localeNamed } from '../message.ts';
 import { type Position, stateIn } from '../puzzle.ts';
 
-export const cardKinds = ['post', 'race', 'hunt'] as const;
+export const cardKinds = ['post', 'race', 'hunt', 'antipode'] as const;
 export type CardKind = (typeof cardKinds)[number];
 
-/** Names a message that lives: kind, server in base 36, and the date of a post or the number of a race or hunt. */
+/** Names a message that lives: kind, server in base 36, and a date or the number of a race or hunt. */
 export const cardOf = (kind: CardKind, guildId: string, name: string | number): string =>
   `${kind}.${BigInt(guildId).toString(36)}.${name}`;
 

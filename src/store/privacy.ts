@@ -44,6 +44,7 @@ export async function exportOf(db: D1Database, user: string): Promise<RowsByTabl
     race_standings: sql`SELECT guild, number, one.value AS standing FROM races, ${rowsIn('races.standings')}
       WHERE (guild, number) IN (${theirRaces}) AND ${whose} = ?1`,
     finds: sql`SELECT * FROM finds WHERE user = ?1`,
+    antipodes: sql`SELECT * FROM antipodes WHERE user = ?1`,
     spent: sql`SELECT date, messages FROM spent WHERE budget = 'player ' || ?1`,
   };
   const answers = await db.batch(Object.values(queries).map((query) => db.prepare(query).bind(user)));
@@ -67,6 +68,7 @@ export async function exportOfServer(db: D1Database, guildId: string, from: stri
     posts: sql`SELECT * FROM posts WHERE guild = ?1 AND date < ?2`,
     races: sql`SELECT * FROM races WHERE guild = ?1 AND ended IS NOT NULL AND ?2 <> ''`,
     hunts: sql`SELECT * FROM hunts WHERE guild = ?1 AND ended IS NOT NULL AND ?2 <> ''`,
+    antipode_cards: sql`SELECT * FROM antipode_cards WHERE guild = ?1 AND date < ?2`,
   };
   return byTable(queries, await db.batch(Object.values(queries).map((query) => db.prepare(query).bind(guildId, from))));
 }
@@ -125,6 +127,7 @@ export async function deletePlayer(
     theirs(sql`DELETE FROM racers WHERE user = ?1 AND gone < 2`),
     theirs(sql`UPDATE finds SET removed = 2 WHERE user = ?1 AND removed = 1 AND ${huntIs('NULL')}`),
     theirs(sql`UPDATE finds SET user = '' WHERE user = ?1 AND removed < 2`),
+    theirs(sql`DELETE FROM antipodes WHERE user = ?1`),
     theirs(sql`DELETE FROM results WHERE user = ?1`),
   ]);
   return (named?.results ?? []).map(({ kind, guild, number, ended }) => ({

@@ -16,6 +16,7 @@ import {
   pageScene,
   tryScene,
 } from './scenes/day.ts';
+import { antipodeScene } from './scenes/antipode.ts';
 import { climbScene, rungsScene } from './scenes/climb.ts';
 import { blocksScene, helpScene, knightScene, rushHourScene, slidingScene } from './scenes/families.ts';
 import { fullScene, padScene, pastScene, piecesScene, spentScene } from './scenes/play.ts';
@@ -129,7 +130,7 @@ const acts: readonly Act[] = [
   { at: '2026-03-04T00:02:00Z', tick: true, scenes: [answerScene, roundScene, choosing('knight-exchange', 22)] },
   { at: '2026-03-05T00:02:00Z', tick: true, scenes: [roundScene, threadScene, choosing('no-off', 40)] },
   // Far from the hardest boards, which Sundays deal.
-  { at: '2026-03-05T10:00:00Z', tick: false, scenes: [rungsScene, huntScene, namesScene] },
+  { at: '2026-03-05T10:00:00Z', tick: false, scenes: [rungsScene, huntScene, namesScene, antipodeScene] },
   { at: '2026-03-06T00:02:00Z', tick: true, scenes: [roundScene, choosing('rush-hour', 60)] },
   { at: '2026-03-07T00:02:00Z', tick: true, scenes: [scarceScene, boardScene, longBoardScene, deadRowsScene] },
   { at: '2026-03-07T00:03:00Z', tick: false, scenes: [choosing('8-puzzle', 20)] },

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 /**
- * No answer of the rehearsal holds them: they follow a puzzle that is over, a result with other signs, a list that solves a board of practice, a find of a hunt,
+ * No answer of the rehearsal holds them: they follow a puzzle that is over, a result with other signs, a list that solves a board of practice, a find of a hunt, everybody's card of a day's number,
  * a board with very many moves, a post, or a change of settings.
  */
 const unplayed = [
@@ -33,6 +33,7 @@ const unplayed = [
   'practice:deal',
   'hunt:day',
   'hunt:show',
+  'antipode:open',
   'settings:undo',
   'moderate:end',
 ];

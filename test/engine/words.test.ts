@@ -395,6 +395,7 @@ describe('the name of a day’s puzzle', () => {
 
   it.each(locales)('is what sentences use in %s; a heading stands above the distance', (locale) => {
     const headings = [
+      'antipode-title',
       'daily-title',
       'daily-title-own',
       'hunt-name',

@@ -15,6 +15,7 @@ const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 const published: Readonly<Record<string, string>> = {
   '0001_first.sql': '720872dbc2196af6',
   '0002_afterwards.sql': '4dea42a45c75e04c',
+  '0003_antipode.sql': 'a9661fe17b6cbc9e',
 };
 
 const statementsOf = (sql: string): readonly string[] =>

@@ -4,6 +4,9 @@ import { commands } from '../../commands/index.ts';
 import { families } from '../../src/families/index.ts';
 import { writePath } from '../../src/moves/path.ts';
 import { cardOf } from '../../src/store/live.ts';
+import { courseOn, goalOf } from '../../src/games/antipode/course.ts';
+import { keyOfNumber } from '../../src/games/antipode/game.ts';
+import { awayOf } from '../away.ts';
 import { type Race } from '../../src/store/races.ts';
 import { getRaceFor } from '../../src/store/racers.ts';
 import { sample } from '../sample.ts';
@@ -153,6 +156,12 @@ const filled = (customId: string, moves: string, user: string = fresh): Sent => 
   user,
 });
 
+/** Moves that end a try at the day's number. */
+function away(): readonly string[] {
+  const { family, limit } = courseOn('2026-03-04');
+  return awayOf(goalOf(family), limit);
+}
+
 const raceList = (): string => `check:list:${cardOf('race', guild, 2)}`;
 const plain = '8-puzzle.123456780.3';
 const gapped = (): string => shortest.map((word) => opposite(word)).join(' ');
@@ -191,6 +200,8 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
     filled(raceList(), raced?.solution.join(' ') ?? '', begun),
     filled(`check:list:${rung}`, solutionOf(rung).join(' '), climber),
     filled(`check:list:${rung}`, 'U', climber),
+    filled(`check:list:${keyOfNumber(63)}`, away().join(' ')),
+    filled(`check:list:${keyOfNumber(63)}`, 'R'),
   ],
   hint: () => [
     typed('hint'),
@@ -254,6 +265,12 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
   'race:leave': () => [pressed('race:leave:2', begun), pressed('race:leave:2', fresh)],
   'race:again': () => [pressed('race:again:1')],
   hardest: () => [typed('hardest', { puzzle: '8-puzzle' })],
+  antipode: () => [
+    typed('antipode'),
+    typed('antipode', { puzzle: '8-puzzle', moves: 31 }),
+    typed('antipode', { puzzle: 'rush-hour', moves: 9 }),
+  ],
+  'antipode:open': () => [pressed('antipode:open:2026-03-04')],
   hunt: () => [
     typed('hunt', { position: '867254301' }),
     typed('hunt', {}, locked),

@@ -1,4 +1,5 @@
 /** Laws over the registry of games, as over families: what holds for each kind, whatever it counts. */
+import { awayOf } from '../away.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { currentRound } from '../../src/day/round.ts';
 import { gameAt, rulesOf } from '../../src/games/index.ts';
@@ -31,6 +32,10 @@ const at = (user: string): Asker => ({ user, channel: '5' });
 
 /** A game of each kind that all three may play: its key. */
 const samples: Readonly<Record<string, () => Promise<string>>> = {
+  // The day's number is in force, and its board has a pad.
+  async antipode() {
+    return 'antipode.63';
+  },
   async day() {
     await idOf();
     return eights;
@@ -53,6 +58,10 @@ const samples: Readonly<Record<string, () => Promise<string>>> = {
 };
 
 beforeEach(visitAnew);
+
+/** Moves that end a try. */
+const endingOf = ({ position, limit }: Game): string[] =>
+  limit === undefined ? solutionOf(position) : awayOf(position, limit);
 
 const bot = () => new Town(noon).bot();
 
@@ -113,26 +122,31 @@ describe.each(Object.keys(samples))('%s', (name) => {
   });
 
   it('says the same of a solution that is typed, played and sent from the page', async () => {
-    const { key, position } = await gameOf(name);
-    const moves = solutionOf(position);
+    const game = await gameOf(name);
+    const { key, limit } = game;
+    const moves = endingOf(game);
     const typed = textOf(await submit(`check:list:${key}`, { moves: moves.join(' ') }, at(ann)));
     const [verdict = ''] = (await sent(key, moves, at(cat))).texts;
-    expect(verdict).toContain(`${moves.length} moves`);
+    expect(verdict).toContain(limit === undefined ? `${moves.length} moves` : ` ${limit}`);
     expect(plain(typed)).toContain(verdict);
     expect(plain(textOf(await played(key, moves, at(ben))))).toContain(verdict);
   });
 
   it('goes on from a list that does not solve it', async () => {
-    const { key, position } = await gameOf(name);
-    const moves = solutionOf(position);
+    const game = await gameOf(name);
+    const { key, limit } = game;
+    const moves = endingOf(game);
     const reply = await submit(`check:list:${key}`, { moves: unfinished(moves) }, at(ann));
     expect(buttonsOf(reply)).toContain(`play:open:${key}`);
-    expect(textOf(await press(`play:open:${key}`, at(ann)))).toContain(`${moves.length - 1} moves`);
+    const stands = limit === undefined ? `${moves.length - 1} moves` : '1 move left';
+    expect(textOf(await press(`play:open:${key}`, at(ann)))).toContain(stands);
   });
 
   it('counts a list that comes twice once', async () => {
-    const { key, position } = await gameOf(name);
-    const list = { moves: longer(solutionOf(position)).join(' ') };
+    const game = await gameOf(name);
+    const { key, limit } = game;
+    const moves = endingOf(game);
+    const list = { moves: (limit === undefined ? longer(moves) : moves).join(' ') };
     const asker = { ...at(ann), interaction: '1234567' };
     await submit(`check:list:${key}`, list, asker);
     const before = await dump();

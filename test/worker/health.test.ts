@@ -101,7 +101,7 @@ describe('health', () => {
     const counted = counting(env.DB);
     expect((await health(midnight, { DB: counted.db })).status).toBe(200);
     const objects = await env.DB.prepare('SELECT COUNT(*) AS n FROM sqlite_schema').first<number>('n');
-    expect(objects).toBeLessThan(40);
+    expect(objects).toBeLessThan(45);
     expect([counted.read, counted.written]).toEqual([(objects ?? 0) + 2, 0]);
   });
 });

@@ -43,7 +43,7 @@ async function play(user: string): Promise<void> {
   await env.DB.batch(race(user).map((query) => env.DB.prepare(query)));
 }
 
-/** Two races, one of which is over; a solution of a hunt; and a post whose board the player has opened. */
+/** Two races, one of which is over; a solution of a hunt; an end at a day's number; and a post whose board the player has opened. */
 const race = (user: string): readonly string[] => [
   ...[1, 2].map(
     (
@@ -56,6 +56,7 @@ const race = (user: string): readonly string[] => [
    VALUES ('${guild}', 1, '${user}', 1, 5, 'U L', 'gg'), ('${guild}', 2, '${user}', 1, NULL, NULL, NULL)`,
   `UPDATE races SET standings = json_insert(standings, '$[#]', json('["${user}",0,4]')) WHERE number = 1`,
   `INSERT INTO finds (guild, number, solution, user, found) VALUES ('${guild}', 1, ${user.at(-1)}, '${user}', 7)`,
+  `INSERT INTO antipodes VALUES ('${user}', '2026-03-04', '${guild}', 2, 'U L', 0)`,
   `INSERT INTO live (card, players) VALUES ('post.x.2026-03-04', '${user}')
    ON CONFLICT DO UPDATE SET players = players || ' ' || excluded.players`,
 ];
@@ -81,7 +82,7 @@ beforeEach(async () => {
 });
 
 const personal =
-  'attempts climbers climbs entries finds late live players plays posts proof_asks racers races results spent'.split(
+  'antipodes attempts climbers climbs entries finds late live players plays posts proof_asks racers races results spent'.split(
     ' ',
   );
 
@@ -95,7 +96,7 @@ describe('/privacy', () => {
   });
 
   it('knows every table that there is', async () => {
-    const known = new Set([...personal, 'guilds', 'days', 'proofs', 'heartbeat', 'hunts']);
+    const known = new Set([...personal, 'guilds', 'days', 'proofs', 'heartbeat', 'hunts', 'antipode_cards']);
     expect(Object.keys(await everything()).filter((table) => !known.has(table))).toEqual([]);
     // Each of these holds something of the two players, so that what the other tests look for is there to be found.
     expect(await traces(ada)).toEqual(personal);

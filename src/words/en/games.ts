@@ -174,4 +174,31 @@ export const games = {
   'name-no-hunts': 'Nobody has begun a hunt on this server yet.',
   'name-not-in-hunt': '{who} has found nothing in hunt #{=number}.',
   'name-in-hunt': 'These players have: {players}',
+
+  'antipode-title': 'Antipode #{=number} · No way back · {title}',
+  'antipode-name': 'No way back · {title}',
+  'antipode-aim': 'This board is solved. Make **{moves:move|moves}**, and end as far from solved as you can.',
+  'antipode-how':
+    'After your last move I count how many moves the shortest way back has: the more, the better. {moves} is the most.',
+  'antipode-day': 'The same for everybody today. Your first end counts; what you play afterwards is practice.',
+  'antipode-free': 'Just for fun: nothing counts, and you can play it again.',
+  'antipode-nobody': 'Nobody here has played it yet.',
+  'antipode-here': 'Played here by {count:player|players}. Best: {best} of {moves}.',
+  'antipode-reached': '**{distance} away of {moves}:** {lost:move was|moves were} taken back.',
+  'antipode-all': '**⭐ {moves} away of {moves}:** no shortcut leads back.',
+  'antipode-ways': 'All {moves} can be reached in {count:way|ways}, as by {line}.',
+  'antipode-ways-own': 'All {moves} can be reached in {count:way|ways}, yours included.',
+  'antipode-ways-later':
+    'All {moves} can be reached in {count:way|ways}. None is shown, as they end close to a puzzle that is still open.',
+  'antipode-beside': '**Your board is too close to an open puzzle.** Undo, and end elsewhere: your try goes on.',
+  'antipode-counts': 'This is your result of the day. **Share** shows it to everybody.',
+  'antipode-past': 'Only your first end on its own day counts, so this changes nothing.',
+  'antipode-share': 'Antipode #{=number} · No way back · {distance}/{moves}',
+  'antipode-share-free': 'No way back · {title} · {distance}/{moves}',
+  'antipode-none':
+    'The {title} has ten trillion boards, and nobody knows how far from solved each of them is. So I could not say how far you came. Choose another kind.',
+  'antipode-no-answer':
+    'There are no hints and no answer here. After your last move you see one way to end {moves:move|moves} away.',
+  'antipode-unknown': 'There is no number of day #{=number} yet.',
+  'privacy-antipodes': 'how far you came at *No way back* of a day, with your moves and the server',
 } as const satisfies Templates;

@@ -359,6 +359,7 @@ export async function directScene(here: Company): Promise<void> {
     '/play',
     '/practice puzzle: 8-puzzle distance: 9',
     '/hardest puzzle: no-off',
+    '/antipode',
     '/stats',
     '/privacy',
     '/help',

@@ -1,0 +1,57 @@
+/** The card of a board to lead away from. A day's tells everybody on a server how far others came there. */
+import { type ComponentsMessage, button, cardMessage, row } from '../../discord/components.ts';
+import { smallPrint } from '../../discord/text.ts';
+import { payload } from '../../discord/payload.ts';
+import type { Writer } from '../../live/touch.ts';
+import { localeNamed } from '../../message.ts';
+import { puzzleImage } from '../../picture/image-refs.ts';
+import { type FarStand, getFarCard } from '../../store/antipodes.ts';
+import { type ShownCard, playButton, puzzleBlock } from '../../view/card.ts';
+import { message } from '../../words/index.ts';
+import { type FarGame, gameOfDay } from './game.ts';
+
+export function farCard(
+  game: FarGame,
+  { picture, asText = false }: ShownCard,
+  stand?: FarStand,
+  play = playButton(game.key, 'main'),
+): ComponentsMessage {
+  const { key, title, position, limit: moves, aim, date } = game;
+  return cardMessage({
+    title,
+    parts: [
+      asText || picture === undefined ? puzzleBlock(position) : undefined,
+      picture,
+      aim,
+      message('antipode-how', { moves }),
+      stand && standLine(stand, moves),
+      smallPrint(message(date === undefined ? 'antipode-free' : 'antipode-day')),
+    ],
+    rows: [
+      row(
+        play,
+        button(message('button-check'), ['check', 'open', key]),
+        button(message('button-rules'), ['help', 'topic', position.puzzle.family]),
+      ),
+    ],
+  });
+}
+
+const standLine = ({ count, best }: FarStand, moves: number) =>
+  best === null ? message('antipode-nobody') : message('antipode-here', { count, best, moves });
+
+/** For everybody on a server. A press of its own button tells where it is. */
+export const dayCard = (game: FarGame, shown: ShownCard, stand: FarStand): ComponentsMessage =>
+  farCard(game, shown, stand, button(message('button-play'), ['antipode', 'open', game.date ?? ''], 'main'));
+
+/** None before a press has told where the card is. */
+export const farWriter: Writer = {
+  async write(bot, guildId, date) {
+    const found = await getFarCard(bot.db, { guildId, date });
+    if (found?.channel == null || found.message === null) return undefined;
+    const { channel, message: messageId, locale } = found;
+    const game = gameOfDay(date);
+    const card = dayCard(game, { picture: await puzzleImage(bot, game.position) }, found);
+    return { channel, messageId, payload: payload(localeNamed(locale ?? ''), card), isLast: false };
+  },
+};
