@@ -103,8 +103,8 @@ const forever = 'public, max-age=31536000, immutable';
 const never = 'no-store';
 
 async function drawn(c: HttpContext<{ Bindings: Env }>): Promise<Response> {
-  const { pathname, search } = new URL(c.req.url);
-  const signature = c.req.query('s') ?? null;
+  const { pathname, search, searchParams } = new URL(c.req.url);
+  const signature = searchParams.get('s');
   const picture = await drawPicture({ ...puzzleDepsOf(c.env), sprites }, pathname, signature);
   if (picture === undefined) return c.notFound();
   // The rest of the query changes nothing, so it must not fill the cache with copies.

@@ -84,9 +84,19 @@ const getter = /^( *)get definition\(\): \w+ \{\n[\s\S]*?^\1\},$/gmu;
 export const withoutDefinitions = (source: string): string =>
   source.replaceAll(getter, (text) => '\n'.repeat(text.split('\n').length - 1));
 
-/** The names alone of a module of Hono whose methods nothing here calls: for forms, HTML, mounted applications. */
-export function withoutBodies(source: string): string {
-  const names = /^export \{ ([\w, ]+) \};$/mu.exec(source)?.[1];
-  if (names === undefined) throw new Error('a module of Hono that exports in another way');
-  return `export const ${names.split(', ').join(' = undefined, ')} = undefined;`;
-}
+/** Members of Hono's classes that nothing here calls: for applications in parts, forms, HTML, a fetch listener. */
+export const unusedMembers: Readonly<Record<string, readonly string[]>> = {
+  'hono-base': 'on use #clone route basePath mount request fire'.split(' '),
+  context: 'event render setLayout getLayout setRenderer html redirect header status body set get var'.split(' '),
+  request: 'query queries parseBody json text bytes blob formData addValidatedData valid matchedRoutes routePath'.split(
+    ' ',
+  ),
+};
+
+/** A source of Hono's without these members of its class; what only they need falls away by itself. */
+export const withoutMembers = (source: string, names: readonly string[]): string =>
+  names.reduce((left, name) => {
+    const member = new RegExp(`^(\\t+)(?:async |get |this\\.)?${name}(?:\\(| = )(?:.*;$|[\\s\\S]*?^\\1\\};?$)`, 'mu');
+    if (!member.test(left)) throw new Error(`Hono has no ${name}`);
+    return left.replace(member, (text) => '\n'.repeat(text.split('\n').length - 1));
+  }, source);

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAst } from 'vitest/node';
-import { SqlTexts, withoutBodies, withoutDefinitions } from '../../scripts/worker/left-out.ts';
+import { SqlTexts, unusedMembers, withoutDefinitions, withoutMembers } from '../../scripts/worker/left-out.ts';
 import { commands } from '../../commands/index.ts';
 
 interface Node {
@@ -107,20 +107,27 @@ describe('definitions', () => {
 });
 
 describe('Hono', () => {
-  const modules = read('node_modules/hono/dist/utils/{body,html,mount}.js');
+  const isOwn = (to: unknown): boolean => ((to as Node)['object'] as Node | undefined)?.type === 'ThisExpression';
 
-  it('keeps the names of what is left out', () => {
-    expect(modules).toHaveLength(3);
-    const left = modules.map(withoutBodies);
-    expect(left.join('\n')).toContain('export const parseBody = undefined;');
-    expect(left.join('\n')).toContain('resolveCallback = undefined');
-    expect(() => withoutBodies('export default 1;')).toThrow(/in another way/);
-  });
+  /** Names of these objects in the Worker; the class itself calls it `this`. */
+  const receivers: Readonly<Record<string, string>> = { 'hono-base': 'app', context: 'c', request: 'c\\.req' };
 
-  it('is asked for nothing that is left out', () => {
-    const asked = read('src/index.ts')
-      .join('')
-      .match(/\b(?:parseBody|formData|html|render|mount)\b\(/gu);
-    expect(asked).toBeNull();
+  it.each(Object.entries(unusedMembers))('loses these members of its %s, and no other', (module, names) => {
+    const [source = ''] = read(`node_modules/hono/dist/${module}.js`);
+    const left = withoutMembers(source, names);
+    /** With those that a constructor makes. */
+    const members = (text: string): number =>
+      nodesOf(text).filter(
+        ({ type, value, operator, left: to, right }) =>
+          type === 'MethodDefinition' ||
+          (type === 'PropertyDefinition' && value !== null) ||
+          (operator === '=' && isOwn(to) && (right as Node).type === 'ArrowFunctionExpression'),
+      ).length;
+    expect(members(left)).toBe(members(source) - names.length);
+    expect(left.split('\n').length).toBe(source.split('\n').length);
+    expect(() => withoutMembers(left, names)).toThrow(/Hono has no/);
+    const asked = new RegExp(`(?<!\\w)(?:this|${receivers[module]})\\.(?:${names.join('|')})\\b`, 'gu');
+    const code = `${left}${read('src/index.ts').join('')}`.replaceAll(/\/\*[\s\S]*?\*\//gu, '');
+    expect(code.match(asked)).toBeNull();
   });
 });
