@@ -63,7 +63,10 @@ export interface Ask {
 }
 
 export async function hintsAt(call: BotCall, round: Round, game: Game, ask: Ask): Promise<ComponentsMessage | Text> {
-  const hints = await rulesOf(game).hints(call, game);
+  const rules = rulesOf(game);
+  const withheld = rules.withheld(game, call.now);
+  if (withheld !== undefined) return withheld;
+  const hints = await rules.hints(call, game);
   if (hints.kind === 'none') return hints.why;
   if (hints.kind === 'counted') return dailyHint(call, round, hints.daily, ask);
   const told = await wholeHint(call, game, ask);

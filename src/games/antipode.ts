@@ -89,11 +89,6 @@ export const antipode: Rules<FarGame> = {
     };
   },
 
-  async hints(call, game) {
-    const why = antipode.withheld(game, call.now);
-    return why === undefined ? usual.hints(call, game) : { kind: 'none', why };
-  },
-
   // Once it is over for its player, distances are told as elsewhere.
   withheld: ({ own, limit: moves }) => (own === undefined ? message('antipode-no-answer', { moves }) : undefined),
 

@@ -101,11 +101,6 @@ export const race: Rules<RaceGame> = {
     return { rows: isUnfinished(verdict) ? [playOnRow(game)] : [] };
   },
 
-  async hints(call, game) {
-    const why = race.withheld(game, call.now);
-    return why === undefined ? usual.hints(call, game) : { kind: 'none', why };
-  },
-
   withheld: ({ race }, now) => (isOn(race, now) ? message('race-no-answer', { number: race.number }) : undefined),
 
   async review(call, { race, racer, position, distance = 0 }, player) {

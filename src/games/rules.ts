@@ -140,9 +140,9 @@ export interface Rules<G extends Game = Game> {
   tells(call: Asking, round: Round, game: G, list: Promise<PlayedList>): Promise<Tells>;
   /** Counts a list. It writes last and in one transaction: if that fails, the player hears that nothing changed. */
   count(call: Asking, round: Round, game: G, played: PlayedList, tells: Tells): Promise<Counted>;
-  /** None where the solution is `withheld`, and for the same reason; and near an open puzzle. */
+  /** Unless the solution is `withheld`. None near an open puzzle. */
   hints(call: Asking, game: G): Promise<Hints>;
-  /** Why its solution is secret now. */
+  /** Why its solution is secret now: no hint is given either, and no distance. */
   withheld(game: G, now: number): Message | undefined;
   /** Once all may be told about the player's list. */
   review(call: Asking, game: G, player: PlayerAt): Promise<Reviewed | undefined>;
