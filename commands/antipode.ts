@@ -1,18 +1,17 @@
 import type { BotCall, BotCommand, BotCommandCall } from '../src/bot.ts';
-import { dayNumber, readDate } from '../src/day/calendar.ts';
-import { dealPractice } from '../src/day/practice.ts';
+import { readDate } from '../src/day/calendar.ts';
+import { dealPractice, solutionOf } from '../src/day/practice.ts';
 import { type Round, currentRound } from '../src/day/round.ts';
 import { privately, publicly, unknownButton } from '../src/discord/answer.ts';
 import { sees } from '../src/discord/permissions.ts';
 import { familyById } from '../src/families/index.ts';
 import { dayCard, farCard } from '../src/games/antipode/card.ts';
-import { courseOn, goalOf, usualLimit } from '../src/games/antipode/course.ts';
-import { type FarGame, freeGame, gameOfDay, keyOfNumber } from '../src/games/antipode/game.ts';
+import { type FarGame, courseOn, freeGame, gameOfDay, goalOf, usualLimit } from '../src/games/antipode/course.ts';
 import { atGame } from '../src/games/index.ts';
+import { positionAfter } from '../src/moves/path.ts';
 import { puzzleImage } from '../src/picture/image-refs.ts';
 import { sourceOf } from '../src/positions/puzzle-source.ts';
 import { type Family, type Position, type Result, fail, ok } from '../src/puzzle.ts';
-import { pathIn, isUnsolved, solve } from '../src/search/solve.ts';
 import { getFarCard, noteFarCard, putFarCard } from '../src/store/antipodes.ts';
 import { wantsText } from '../src/store/plays.ts';
 import { message, titleOf } from '../src/words/index.ts';
@@ -33,19 +32,22 @@ export const antipode = {
   },
 
   async run(call) {
-    const { bot, user, guildId, now } = call;
+    const { bot, user, guildId, locale, here, now } = call;
     const round = await currentRound(bot, guildId, now);
     const [game, asText] = await Promise.all([chosenGame(call, round), wantsText(bot.db, user)]);
     if (!game.ok) return privately(game.reason);
     const { position, date } = game.value;
-    const isHere = guildId !== undefined && date !== undefined;
+    const place = guildId === undefined || date === undefined ? undefined : { guildId, date };
     const [picture, stand] = await Promise.all([
       puzzleImage(bot, position),
-      isHere ? getFarCard(bot.db, { guildId, date }) : undefined,
+      place === undefined ? undefined : getFarCard(bot.db, place),
     ]);
-    // It writes last.
-    if (stand !== undefined && (await isFirst(call, date))) return publicly(dayCard(game.value, { picture }, stand));
-    return privately(farCard(game.value, { picture, asText }, stand));
+    const { channel, botPermissions } = here;
+    // Who asks first on a server for the day's brings everybody's card, if the bot sees the channel. It writes last.
+    const isFirst = place && channel && sees(botPermissions) && (await putFarCard(bot.db, place, channel, locale));
+    return stand !== undefined && isFirst === true
+      ? publicly(dayCard(game.value, { picture }, stand))
+      : privately(farCard(game.value, { picture, asText }, stand));
   },
 
   presses: {
@@ -54,10 +56,9 @@ export const antipode = {
       const { bot, guildId, argument, here } = call;
       const date = readDate(argument);
       if (date === undefined) return unknownButton();
-      const { message: messageId } = here;
-      if (guildId !== undefined && messageId !== undefined)
-        bot.later(noteFarCard(bot.db, { guildId, date }, messageId), { event: 'not-noted' });
-      return atGame(call, keyOfNumber(dayNumber(date)), (game, round) => openBoard(call, round, game));
+      if (guildId !== undefined && here.message !== undefined)
+        bot.later(noteFarCard(bot.db, { guildId, date }, here.message), { event: 'not-noted' });
+      return atGame(call, gameOfDay(date).key, (game, round) => openBoard(call, round, game));
     },
   },
 } satisfies BotCommand;
@@ -73,13 +74,6 @@ async function chosenGame(call: BotCommandCall, { key: { date } }: Round): Promi
   return start.ok ? ok(freeGame(start.value, limit)) : start;
 }
 
-/** Who asks first on a server for the day's brings everybody's card, if the bot sees the channel. */
-async function isFirst({ bot, guildId, locale, here }: BotCall, date = ''): Promise<boolean> {
-  const { channel, botPermissions } = here;
-  if (guildId === undefined || channel === undefined || !sees(botPermissions)) return false;
-  return putFarCard(bot.db, { guildId, date }, channel, locale);
-}
-
 /** A board at its goal from where so many moves can lead as far away. */
 async function startAt(call: BotCall, family: Family, limit: number): Promise<Result<Position>> {
   const { bot, id, now, user, guildId } = call;
@@ -88,8 +82,6 @@ async function startAt(call: BotCall, family: Family, limit: number): Promise<Re
   if (kind === 'table' && sourceOf(bot, family).count(limit) > 0) return ok(goalOf(family));
   const dealt = await dealPractice(bot, family, limit, { seed: id, now, user, guildId });
   if (dealt.kind !== 'dealt') return fail(whyNotDealt(family, dealt));
-  const { puzzle, state } = dealt.position;
-  const solved = solve(puzzle, state, bot.tables);
-  if (isUnsolved(solved)) throw new Error(`dealt a position without a solution: ${puzzle.family} ${state}`);
-  return ok({ puzzle, state: pathIn(solved).at(-1) ?? state });
+  const { position } = dealt;
+  return ok(positionAfter(position, solutionOf(position, bot)));
 }

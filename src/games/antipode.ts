@@ -8,56 +8,57 @@ import { clearanceOf, gateAt, kindsOf } from '../day/gate.ts';
 import { permuteSeeded } from '../day/practice.ts';
 import { type Round, isPast } from '../day/round.ts';
 import { closingOf, defaultSchedule, latestDate } from '../day/schedule.ts';
-import { button, row } from '../discord/components.ts';
+import { row } from '../discord/components.ts';
 import { type Text, lines } from '../discord/text.ts';
+import { familyById } from '../families/index.ts';
 import { touch } from '../live/touch.ts';
 import type { Message } from '../message.ts';
-import { defaultConvention, replay, writePath } from '../moves/path.ts';
+import { replay, writePath } from '../moves/path.ts';
 import { emojiGrid } from '../positions/emoji-grid.ts';
 import { looksLikeId, openId } from '../positions/position.ts';
 import { type MoveStyle, type Position, type State, ok } from '../puzzle.ts';
 import { cheapLookup } from '../search/along.ts';
+import { farLines } from '../positions/far-lines.ts';
 import { type FarEnd, getFarEnd, putFarEnd, setShared } from '../store/antipodes.ts';
 import { cardOf } from '../store/live.ts';
-import { type ReviewedPath, reviewList } from '../view/review.ts';
+import { shareButton } from '../view/card.ts';
+import type { ReviewedPath } from '../view/review.ts';
 import { message, titleOf } from '../words/index.ts';
 import { farCard, farWriter } from './antipode/card.ts';
-import { farLines, isCourse } from './antipode/course.ts';
-import { type FarGame, freeGame, gameOfDay, keyOfNumber } from './antipode/game.ts';
-import type { Known, Rules } from './rules.ts';
-import { checkButton, hiddenAround, isUnfinished, keepLine, playOnRow, usual } from './usual.ts';
-
-/** Lists count for the day. */
-const isOpen = ({ date, own }: FarGame, round: Round): boolean =>
-  date !== undefined && own === undefined && !isPast(round, { date });
+import { type FarGame, freeGame, gameOfDay } from './antipode/course.ts';
+import type { Known, Rules, Tells } from './rules.ts';
+import { behindGate, checkButton, isUnfinished, keepLine, playOnRow, reviewTold, usual } from './usual.ts';
 
 export const antipode: Rules<FarGame> = {
   ...usual,
 
   async find({ db }, key, { user, now }) {
-    const [, first = '', id] = /^antipode\.(\d{1,5})(?:\.(.+))?$/u.exec(key) ?? [];
-    const number = Number(first);
+    const [, digits = '', id] = /^antipode\.(\d{1,5})(?:\.(.+))?$/u.exec(key) ?? [];
+    const number = Number(digits);
     if (number < 1) return undefined;
-    if (id !== undefined) {
-      const opened = looksLikeId(id) ? openId(id) : undefined;
-      return opened?.ok === true && isCourse(opened.value, number) ? freeGame(opened.value, number) : undefined;
+    if (id === undefined) {
+      const date = dateOfNumber(number);
+      return date > latestDate(now) ? undefined : gameOfDay(date, await getFarEnd(db, user, date));
     }
-    const date = dateOfNumber(number);
-    return date > latestDate(now) ? undefined : gameOfDay(date, await getFarEnd(db, user, date));
+    const opened = looksLikeId(id) && openId(id);
+    if (!opened || !opened.ok) return undefined;
+    const { puzzle, state } = opened.value;
+    const isKnown = familyById(puzzle.family)?.source.kind !== 'bank';
+    return isKnown && puzzle.isSolved(state) ? freeGame(opened.value, number) : undefined;
   },
 
   numbered: {
-    key: (_guildId, number) => keyOfNumber(number),
+    key: (_guildId, number) => `antipode.${number}`,
     latest: ({ key: { date } }) => dayNumber(date),
     unknown: (number) => message('antipode-unknown', { number }),
   },
 
   writer: farWriter,
 
-  phase(game, { round }) {
-    if (game.date === undefined) return 'free';
-    if (game.own !== undefined) return 'over';
-    return isOpen(game, round) ? 'open' : 'past';
+  phase({ date, own }, { round }) {
+    if (date === undefined) return 'free';
+    if (own !== undefined) return 'over';
+    return isPast(round, { date }) ? 'past' : 'open';
   },
 
   closes: ({ zones }, round, { date }) =>
@@ -69,23 +70,24 @@ export const antipode: Rules<FarGame> = {
     return verdict.kind === 'ended' ? tellsOf(call, position, verdict.line.states) : { known: {} };
   },
 
-  async count(call, round, game, { player, verdict, by }, { known, beside, starts }) {
+  async count(call, round, game, { player, verdict, by }, { known, starts }) {
     if (verdict.kind === 'unsolved') await keepLine(call, game, verdict.line.notation);
     if (isUnfinished(verdict)) return { rows: [playOnRow(game)] };
     if (verdict.kind !== 'ended') return { rows: [] };
-    const { states, notation } = verdict.line;
-    if (beside !== undefined || starts === undefined)
+    if (starts === undefined)
       return { reached: message('antipode-beside'), rows: by === 'buttons' ? [] : [playOnRow(game)] };
+    const { states, notation } = verdict.line;
     const end = { distance: known.lookup?.(states.at(-1) as State) ?? 0, notation };
     const ways = await waysOf(call, game, end, known, player.style);
-    const value = await valueOf(call, round, game, end);
-    const isCounted = value?.key === 'antipode-counts';
+    const isFirst = await countEnd(call, round, game, end);
     return {
       reached: reachedOf(game, end),
-      outcome: lines([...ways, ...(value ? [value] : [])]),
-      rows: isCounted ? [row(shareButton(game))] : [],
+      outcome: lines(
+        game.date === undefined ? ways : [...ways, message(isFirst ? 'antipode-counts' : 'antipode-past')],
+      ),
+      rows: isFirst ? [row(shareButton(game.key))] : [],
       tells: (reviewed) => shareText(game, end, reviewed),
-      ...(isCounted && { phase: 'over' }),
+      ...(isFirst && { phase: 'over' }),
     };
   },
 
@@ -93,14 +95,12 @@ export const antipode: Rules<FarGame> = {
   withheld: ({ own, limit: moves }) => (own === undefined ? message('antipode-no-answer', { moves }) : undefined),
 
   async review(call, game, player) {
-    const { own, position, limit } = game;
+    const { own, position } = game;
     if (own === undefined) return undefined;
-    const states = replay(position, own.notation);
-    const { known, starts } = await tellsOf(call, position, states);
-    if (starts === undefined) return undefined;
-    const line = { states, convention: defaultConvention(position.puzzle), style: player.style };
-    const reviewed = reviewList(call.bot, position, line, player, { ...known, hidden: hiddenAround(position, starts) });
-    const notes = await waysOf(call, { position, limit }, own, known, player.style);
+    const tells = await tellsOf(call, position, replay(position, own.notation));
+    const reviewed = reviewTold(call, position, own.notation, player, tells);
+    if (reviewed === undefined) return undefined;
+    const notes = await waysOf(call, game, own, tells.known, player.style);
     return { reviewed, share: shareText(game, own, reviewed), notes };
   },
 
@@ -108,21 +108,16 @@ export const antipode: Rules<FarGame> = {
     const { date } = game;
     const told = await antipode.review(call, game, player);
     if (told?.share === undefined || date === undefined) return undefined;
-    const { db } = call.bot;
-    return {
-      text: told.share,
-      mark: () => setShared(db, call.user, date, 1),
-      async unmark() {
-        await setShared(db, call.user, date, 0);
-      },
-    };
+    const set = (shared: 0 | 1) => setShared(call.bot.db, call.user, date, shared);
+    return { text: told.share, mark: () => set(1), unmark: () => set(0) };
   },
 
   card: (_bot, _at, game, shown) => ok(farCard(game, shown)),
 
   async board(_call, round, game) {
-    const over = game.date === undefined || isOpen(game, round) ? undefined : message('antipode-past');
-    return { lines: [], over, help: checkButton(game.key), beside: [] };
+    const { date, own, key } = game;
+    const isOver = date !== undefined && (own !== undefined || isPast(round, { date }));
+    return { lines: [], over: isOver ? message('antipode-past') : undefined, help: checkButton(key), beside: [] };
   },
 
   page: async (_bot, game) => (game.own === undefined ? {} : { reached: reachedOf(game, game.own) }),
@@ -130,27 +125,24 @@ export const antipode: Rules<FarGame> = {
   opened: (_call, _round, { own }) => own !== undefined,
 };
 
-const shareButton = ({ key }: FarGame) => button(message('button-share'), ['check', 'share', key], 'main');
-
-const reachedOf = ({ limit: moves }: Pick<FarGame, 'limit'>, { distance }: FarEnd): Message =>
+const reachedOf = ({ limit: moves }: FarGame, { distance }: FarEnd): Message =>
   distance === moves
     ? message('antipode-all', { moves })
     : message('antipode-reached', { distance, moves, lost: moves - distance });
 
-/** Close to a puzzle that is open to the player nothing is told; `starts` is given otherwise. */
-async function tellsOf(call: Asking, { puzzle }: Position, states: readonly State[]) {
-  const end = states.at(-1) as State;
-  const { open, starts } = await gateAt(call.bot, call, { puzzle, state: end }, call.now);
-  if (open !== undefined) return { known: {}, beside: open };
-  return { known: { lookup: cheapLookup(puzzle, states[0] as State, call.bot.tables) }, starts };
+/** Close to a puzzle that is open to the player nothing is told. */
+async function tellsOf({ bot, ...asker }: Asking, { puzzle }: Position, states: readonly State[]): Promise<Tells> {
+  const [start, end] = [states[0] as State, states.at(-1) as State];
+  const gate = await gateAt(bot, asker, { puzzle, state: end }, asker.now);
+  return behindGate(gate, () => ({ lookup: cheapLookup(puzzle, start, bot.tables) }));
 }
 
-/** What the end counts for; undefined if for nothing, as its player knows. */
-async function valueOf({ bot, user, guildId, now }: Asking, round: Round, { date }: FarGame, end: FarEnd) {
-  if (date === undefined) return undefined;
-  const put = isPast(round, { date }) ? undefined : await putFarEnd(bot.db, { user, date, guildId }, end);
-  if (put?.isTold && guildId !== undefined) touch(bot, cardOf('antipode', guildId, date), now, { user });
-  return message(put?.isFirst ? 'antipode-counts' : 'antipode-past');
+/** @returns whether it is the player's first end at a day's number, which counts */
+async function countEnd({ bot, user, guildId, now }: Asking, round: Round, { date }: FarGame, end: FarEnd) {
+  if (date === undefined || isPast(round, { date })) return false;
+  const { isFirst, isTold } = await putFarEnd(bot.db, { user, date, guildId }, end);
+  if (isTold && guildId !== undefined) touch(bot, cardOf('antipode', guildId, date), now, { user });
+  return isFirst;
 }
 
 /** So many of the ends are asked for one that lies far from all open puzzles: its line is an answer about it. */
@@ -159,7 +151,7 @@ const maxAsked = 12;
 /** In how many ways all moves can lead away, and one of them for players who found none. */
 async function waysOf(
   call: Asking,
-  { position, limit: moves }: Pick<FarGame, 'position' | 'limit'>,
+  { position, limit: moves }: FarGame,
   { distance }: FarEnd,
   { lookup }: Known,
   style: MoveStyle,

@@ -10,11 +10,10 @@ import { momentOf, spentText, timeOf, writeEffects } from './race/results.ts';
 import { cardOf, readCard } from '../store/live.ts';
 import { type Race, isOn } from '../store/races.ts';
 import { type RaceFor, type Racer, finishRace, getRaceFor, getRaceWithAll } from '../store/racers.ts';
-import { reviewKept } from '../view/review.ts';
 import { practiceRows } from '../view/practice.ts';
 import { message, titleOf } from '../words/index.ts';
 import type { Game, PlayedList, Rules } from './rules.ts';
-import { checkButton, hiddenAround, playOnRow, isUnfinished, keepLine, behindGate, usual } from './usual.ts';
+import { checkButton, playOnRow, isUnfinished, keepLine, behindGate, reviewTold, usual } from './usual.ts';
 import type { Asking } from '../bot.ts';
 import { review } from '../positions/review.ts';
 import { sendLastEdit, touch } from '../live/touch.ts';
@@ -108,11 +107,9 @@ export const race: Rules<RaceGame> = {
     if (race.ended === null && !isOn(race, call.now)) await endRace(call.bot, { ...race, now: call.now });
     // Once its end is noted, the gate lets it pass too.
     if (race.ended === null || racer?.finished == null || racer.isGone) return undefined;
-    const { open, starts } = await gateAt(call.bot, call, position, call.now);
-    if (open !== undefined) return undefined;
-    const known = { distance, hidden: hiddenAround(position, starts) };
-    const reviewed = reviewKept(call.bot, position, racer.notation, player, known);
-    return { reviewed, share: reviewed.emojiGrid };
+    const tells = behindGate(await gateAt(call.bot, call, position, call.now), () => ({ distance }));
+    const reviewed = reviewTold(call, position, racer.notation, player, tells);
+    return reviewed && { reviewed, share: reviewed.emojiGrid };
   },
 
   card: (bot, at, game, shown) =>

@@ -208,7 +208,7 @@ export interface Shared {
   /** @returns false if it was shared before */
   mark(): Promise<boolean>;
   /** It could not be shown. */
-  unmark(): Promise<void>;
+  unmark(): Promise<unknown>;
 }
 
 export interface BoardAt {

@@ -8,9 +8,11 @@ import { huntPosition } from './hunt/begin.ts';
 import type { Verdict } from '../moves/move-list.ts';
 import { type Position, type State, ok } from '../puzzle.ts';
 import { isUnsolved as hasNoPath, pathIn, solve } from '../search/solve.ts';
+import type { PlayerAt } from '../store/attempts.ts';
 import { type TypedLine, lineKept, refOf } from '../store/plays.ts';
 import { playButton, positionCard } from '../view/card.ts';
 import { practiceRows } from '../view/practice.ts';
+import { reviewKept } from '../view/review.ts';
 import { message } from '../words/index.ts';
 import type { Game, Known, Rules, Tells } from './rules.ts';
 import { nearMoves } from '../positions/gate.ts';
@@ -118,6 +120,15 @@ export function hiddenAround({ puzzle }: Position, { around, alone }: Starts): R
   const hidden = ballAround(puzzle, around, nearMoves, maxHidden);
   return alone.length === 0 ? hidden : new Set([...hidden, ...alone]);
 }
+
+/** About a list that is kept; undefined near an open puzzle. */
+export const reviewTold = (
+  { bot }: Pick<Asking, 'bot'>,
+  position: Position,
+  words: readonly string[],
+  player: PlayerAt,
+  { known, starts }: Tells,
+) => starts && reviewKept(bot, position, words, player, { ...known, hidden: hiddenAround(position, starts) });
 
 /** If the starts were not asked for yet. */
 export async function hiddenFrom(

@@ -94,12 +94,12 @@ export interface FarCard extends FarStand {
   readonly locale: string | null;
 }
 
-export async function getFarCard(db: D1Database, { guildId, date }: CardKey): Promise<FarCard | undefined> {
+export async function getFarCard(db: D1Database, { guildId, date }: CardKey): Promise<FarCard> {
   const row = await statement(db)`SELECT channel, message, locale,
       (SELECT COUNT(*) FROM antipodes WHERE guild = ?1 AND date = ?2) AS count,
       (SELECT MAX(distance) FROM antipodes WHERE guild = ?1 AND date = ?2) AS best
     FROM (SELECT 1) LEFT JOIN antipode_cards ON guild = ?1 AND date = ?2`
     .bind(guildId, date)
     .first<FarCard>();
-  return row ?? undefined;
+  return row as FarCard;
 }

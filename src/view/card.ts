@@ -100,14 +100,15 @@ export function positionCard(
   });
 }
 
-/** The picture's description has the board for people that can't see it. */
-function puzzleParts(
+/** The picture's description has the board for people that can't see it. @param aim in the place of the rules */
+export function puzzleParts(
   position: Position,
   { picture, asText = false }: ShownCard,
+  aim?: Message,
 ): readonly (Text | ImageRef | undefined)[] {
   const isText = asText || picture === undefined;
-  const rules = ofFamily(position.puzzle.family, { key: 'rules' });
-  return [isText ? puzzleBlock(position) : undefined, picture, knownLine(position), rules];
+  const what = aim ?? ofFamily(position.puzzle.family, { key: 'rules' });
+  return [isText ? puzzleBlock(position) : undefined, picture, knownLine(position), what];
 }
 
 export function knownLine({ puzzle, state }: Position): Message | undefined {
@@ -169,6 +170,9 @@ export function playButton(puzzleKey: string, look: Button['look'] = 'plain', pa
   // The id of an unusual board leaves no room for it.
   return button(message('button-play'), told.join(':').length <= longestPath ? told : path, look);
 }
+
+export const shareButton = (puzzleKey: string): Button =>
+  button(message('button-share'), ['check', 'share', puzzleKey], 'main');
 
 /** A player's result, for everybody. */
 export const sharedMessage = (user: string, puzzleKey: string, told: Text): ComponentsMessage =>

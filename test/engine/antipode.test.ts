@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { dateOfNumber, addDays } from '../../src/day/calendar.ts';
 import { familyOn } from '../../src/day/plan.ts';
 import { families } from '../../src/families/index.ts';
-import { courseOn, farLines, goalOf } from '../../src/games/antipode/course.ts';
+import { courseOn, goalOf } from '../../src/games/antipode/course.ts';
 import { nearStates } from '../../src/moves/path.ts';
 import type { Puzzle, State } from '../../src/puzzle.ts';
 import { cheapLookup } from '../../src/search/along.ts';
+import { farLines } from '../../src/positions/far-lines.ts';
 import { puzzleData } from '../contract/solutions.ts';
 
 const { tables } = puzzleData;

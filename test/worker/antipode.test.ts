@@ -10,7 +10,7 @@ import { openBoard } from '../../src/families/index.ts';
 import type { BoardJson, ReviewedJson, SentJson } from '../../src/page/protocol.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import { said } from '../said.ts';
-import { gameOfDay } from '../../src/games/antipode/game.ts';
+import { gameOfDay } from '../../src/games/antipode/course.ts';
 import { counting } from './counting.ts';
 import { change, rowsOf } from './database.ts';
 import { ask, claimsOf, enter, newId, tokenOf, visitAnew } from './page/visiting.ts';

@@ -5,7 +5,6 @@ import { families } from '../../src/families/index.ts';
 import { writePath } from '../../src/moves/path.ts';
 import { cardOf } from '../../src/store/live.ts';
 import { courseOn, goalOf } from '../../src/games/antipode/course.ts';
-import { keyOfNumber } from '../../src/games/antipode/game.ts';
 import { awayOf } from '../away.ts';
 import { type Race } from '../../src/store/races.ts';
 import { getRaceFor } from '../../src/store/racers.ts';
@@ -200,8 +199,8 @@ const asked: Readonly<Record<string, () => readonly Sent[]>> = {
     filled(raceList(), raced?.solution.join(' ') ?? '', begun),
     filled(`check:list:${rung}`, solutionOf(rung).join(' '), climber),
     filled(`check:list:${rung}`, 'U', climber),
-    filled(`check:list:${keyOfNumber(63)}`, away().join(' ')),
-    filled(`check:list:${keyOfNumber(63)}`, 'R'),
+    filled(`check:list:antipode.63`, away().join(' ')),
+    filled(`check:list:antipode.63`, 'R'),
   ],
   hint: () => [
     typed('hint'),

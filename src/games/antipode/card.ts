@@ -6,23 +6,20 @@ import type { Writer } from '../../live/touch.ts';
 import { localeNamed } from '../../message.ts';
 import { puzzleImage } from '../../picture/image-refs.ts';
 import { type FarStand, getFarCard } from '../../store/antipodes.ts';
-import { type ShownCard, playButton, puzzleBlock } from '../../view/card.ts';
+import { type ShownCard, playButton, puzzleParts } from '../../view/card.ts';
 import { message } from '../../words/index.ts';
-import { type FarGame, gameOfDay } from './game.ts';
+import { type FarGame, gameOfDay } from './course.ts';
 
 export function farCard(
-  game: FarGame,
-  { picture, asText = false }: ShownCard,
+  { key, title, position, limit: moves, aim, date }: FarGame,
+  shown: ShownCard,
   stand?: FarStand,
-  play = playButton(game.key, 'main'),
+  play = playButton(key, 'main'),
 ): ComponentsMessage {
-  const { key, title, position, limit: moves, aim, date } = game;
   return cardMessage({
     title,
     parts: [
-      asText || picture === undefined ? puzzleBlock(position) : undefined,
-      picture,
-      aim,
+      ...puzzleParts(position, shown, aim),
       message('antipode-how', { moves }),
       stand && standLine(stand, moves),
       smallPrint(message(date === undefined ? 'antipode-free' : 'antipode-day')),
@@ -47,11 +44,11 @@ export const dayCard = (game: FarGame, shown: ShownCard, stand: FarStand): Compo
 /** None before a press has told where the card is. */
 export const farWriter: Writer = {
   async write(bot, guildId, date) {
-    const found = await getFarCard(bot.db, { guildId, date });
-    if (found?.channel == null || found.message === null) return undefined;
-    const { channel, message: messageId, locale } = found;
+    const stand = await getFarCard(bot.db, { guildId, date });
+    const { channel, message: messageId, locale } = stand;
+    if (channel === null || messageId === null) return undefined;
     const game = gameOfDay(date);
-    const card = dayCard(game, { picture: await puzzleImage(bot, game.position) }, found);
+    const card = dayCard(game, { picture: await puzzleImage(bot, game.position) }, stand);
     return { channel, messageId, payload: payload(localeNamed(locale ?? ''), card), isLast: false };
   },
 };

@@ -1,25 +1,54 @@
-/** Where a try begins and how many moves it has; and the lines that end as far away as so many moves can lead. */
+/** Where tries of no way back begin, and how many moves they have: of a day's number, or of any board at its goal. */
 import { type DateText, addDays, dayNumber } from '../../day/calendar.ts';
 import { familyOn, plannedKey } from '../../day/plan.ts';
-import { families, familyById, openBoard } from '../../families/index.ts';
+import { families, openBoard } from '../../families/index.ts';
+import type { Message } from '../../message.ts';
 import { onlyGoal } from '../../moves/position.ts';
-import { nearStates } from '../../moves/path.ts';
-import type { Family, Position, State } from '../../puzzle.ts';
-import type { DistanceLookup } from '../../search/along.ts';
-import { ShortestPaths } from '../../search/shortest-paths.ts';
-import type { Tables } from '../../search/tables.ts';
+import { positionId } from '../../positions/position.ts';
+import type { Family, Position } from '../../puzzle.ts';
+import type { FarEnd } from '../../store/antipodes.ts';
+import { message, titleOf } from '../../words/index.ts';
+import type { Game } from '../rules.ts';
 
-interface Course {
-  readonly family: Family;
-  /** In moves. */
+export interface FarGame extends Game {
   readonly limit: number;
+  /** Of a day's number. */
+  readonly date?: DateText;
+  /** The player's own first end there. */
+  readonly own?: FarEnd | undefined;
+}
+
+const farGame = (name: string | number, title: Message, position: Position, limit: number): FarGame => ({
+  kind: 'antipode',
+  key: `antipode.${name}`,
+  title,
+  position,
+  limit,
+  aim: message('antipode-aim', { moves: limit }),
+});
+
+/** The text of a button says it all. */
+export const freeGame = (position: Position, limit: number): FarGame =>
+  farGame(
+    `${limit}.${positionId(position)}`,
+    message('antipode-name', { title: titleOf(position.puzzle.family) }),
+    position,
+    limit,
+  );
+
+/** @param own the player's own end */
+export function gameOfDay(date: DateText, own?: FarEnd): FarGame {
+  const { family, limit } = courseOn(date);
+  const number = dayNumber(date);
+  const title = message('antipode-title', { number, title: titleOf(family.id) });
+  return { ...farGame(number, title, goalOf(family), limit), date, own };
 }
 
 /**
  * Of a date, everywhere: of the kinds with a table, whose boards all have one goal, none whose puzzle is usually open
  * then. Its number is that of the kind's week, from easy to the farthest there is on Sundays.
  */
-export function courseOn(date: DateText): Course {
+export function courseOn(date: DateText): { readonly family: Family; readonly limit: number } {
   const tabled = families.filter(({ source }) => source.kind === 'table');
   const open = new Set([-1, 0, 1].map((days) => familyOn(addDays(date, days))));
   const day = dayNumber(date);
@@ -29,6 +58,7 @@ export function courseOn(date: DateText): Course {
   return { family, limit: usualLimit(family, date) };
 }
 
+/** In moves. */
 export const usualLimit = ({ id }: Family, date: DateText): number =>
   plannedKey({ family: id, distance: null }, date).distance;
 
@@ -39,61 +69,3 @@ export function goalOf({ id, boards }: Family): Position {
   if (state === undefined) throw new Error(`${id} has several goals`);
   return { puzzle, state };
 }
-
-/** All lines of so many moves that nothing shortens. */
-export interface FarLines {
-  readonly count: bigint;
-  /** How many positions they lead to. */
-  readonly ends: number;
-  /** One for each of them, from 0, with its start. */
-  lineTo(index: number): readonly State[];
-}
-
-/** More are not gone through: a fresh isolate has no time for it. */
-const mostClimbed = 6000;
-
-/** Undefined where there are too many positions on the way. @param lookup of all positions that are within reach */
-export function farLines(
-  { puzzle, state: start }: Position,
-  limit: number,
-  tables: Tables,
-  lookup: DistanceLookup,
-): FarLines | undefined {
-  const table = tables.get(puzzle.family, puzzle.board);
-  if (table !== undefined) {
-    return {
-      count: table.solutions(limit),
-      ends: table.count(limit),
-      lineTo: (index) => new ShortestPaths(puzzle, table.nth(limit, index), limit, table).first().toReversed(),
-    };
-  }
-  // Other goals are nearer to some positions. So only the way up from this one tells which ones it leads to.
-  const from = new Map<State, State>();
-  let layer = new Map([[start, 1n]]);
-  for (let distance = 1; distance <= limit; distance++) {
-    const next = new Map<State, bigint>();
-    for (const [state, count] of layer) {
-      for (const one of nearStates(puzzle, state)) {
-        if (lookup(one) !== distance) continue;
-        next.set(one, (next.get(one) ?? 0n) + count);
-        from.set(one, state);
-      }
-    }
-    if (from.size > mostClimbed) return undefined;
-    layer = next;
-  }
-  const ends = [...layer.keys()];
-  return {
-    count: [...layer.values()].reduce((sum, count) => sum + count, 0n),
-    ends: ends.length,
-    lineTo(index) {
-      const line: State[] = [];
-      for (let at = ends[index]; at !== undefined; at = from.get(at)) line.unshift(at);
-      return line;
-    },
-  };
-}
-
-/** Whether a try of so many moves may begin there. The text of a button says both. */
-export const isCourse = ({ puzzle, state }: Position, limit: number): boolean =>
-  puzzle.isSolved(state) && limit > 0 && familyById(puzzle.family)?.source.kind !== 'bank';

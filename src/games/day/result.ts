@@ -3,7 +3,7 @@ import { earliestOpen } from '../../day/calendar.ts';
 import { type PuzzleDeps, namesOf } from '../../day/deal.ts';
 import { type Round, isPast, isPlayedNow } from '../../day/round.ts';
 import { type Streak, playerStreak } from '../../day/totals.ts';
-import { type Button, type ComponentsMessage, type Row, button, cardMessage, row } from '../../discord/components.ts';
+import { type ComponentsMessage, type Row, button, cardMessage, row } from '../../discord/components.ts';
 import { type Text, join, lines } from '../../discord/text.ts';
 import { type Path, defaultConvention, replay } from '../../moves/path.ts';
 import { type Review, ratingOf, review } from '../../positions/review.ts';
@@ -28,7 +28,7 @@ import { type Solved, countOthers, solvedBy } from '../../store/solved.ts';
 import { message } from '../../words/index.ts';
 import type { Asking } from '../../bot.ts';
 import { huntButtons } from '../hunt/offer.ts';
-import { countsLine, overRow, withPlayButton } from '../../view/card.ts';
+import { countsLine, overRow, shareButton, withPlayButton } from '../../view/card.ts';
 import type { HowToEnd, Reviewed, Shared } from '../rules.ts';
 import { type ReviewedPath, reviewImage, reviewKept, reviewParts, signsOf } from '../../view/review.ts';
 
@@ -216,10 +216,6 @@ const reviewedOf = ({ daily: { position }, path, review }: Own, player: PlayerAt
   signs: signsOf(player),
 });
 
-function shareButton(daily: Daily): Button {
-  return button(message('button-share'), ['check', 'share', keyOf(daily)], 'main');
-}
-
 /** For a puzzle that is over on this server. */
 export const overIn = (daily: Daily, guildId: string | undefined): Row =>
   row(...overRow(daily).controls, ...huntButtons(daily, guildId !== undefined));
@@ -229,7 +225,7 @@ export function resultButtons(daily: Daily, signs: SymbolSet, { isLater, guildId
   const others = signs === 'colours' ? 'shapes' : 'colours';
   const label = others === 'shapes' ? message('button-shapes') : message('button-colours');
   return row(
-    ...(isLater ? [] : [shareButton(daily)]),
+    ...(isLater ? [] : [shareButton(keyOf(daily))]),
     button(label, ['check', others, keyOf(daily)]),
     ...huntButtons(daily, guildId !== undefined, 'button-others'),
   );
