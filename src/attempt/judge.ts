@@ -6,7 +6,7 @@ import type { By, Counted, Game, PlayedList } from '../games/rules.ts';
 import type { Message } from '../message.ts';
 import { type MoveList, type Verdict, readMoveList, verdictOn } from '../moves/move-list.ts';
 import { defaultConvention, replay } from '../moves/path.ts';
-import type { MoveStyle, Position, State } from '../puzzle.ts';
+import type { MoveStyle, Position } from '../puzzle.ts';
 import { type PlayerAt, type Reading, getPlayerAt, readingKept } from '../store/attempts.ts';
 import { languages } from '../words/language.ts';
 import type { Asking } from '../bot.ts';
@@ -47,8 +47,8 @@ export async function judgeList(
   // A board that is played by buttons has no room for a review.
   const isLess = counted.tells === 'nothing' || (by === 'buttons' && !isAll);
   const isTold = isAll || (!isLess && starts !== undefined);
-  const hidden = isTold ? (starts ? hiddenAround(position, starts) : new Set<State>()) : undefined;
-  return { player, verdict, par, why, counted, known: hidden && { ...known, hidden } };
+  const all = isTold ? { ...known, hidden: starts && hiddenAround(position, starts) } : undefined;
+  return { player, verdict, par, why, counted, known: all };
 }
 
 async function readList(call: Asking, game: Game, sent: string | readonly string[], by: By): Promise<PlayedList> {

@@ -40,12 +40,12 @@ async function reviewOf(
   verdict: Verdict,
   player: PlayerAt,
   known: ReviewInput,
-): Promise<readonly CardPart[]> {
+): Promise<readonly (CardPart | undefined)[]> {
   if (verdict.kind !== 'solved' && verdict.kind !== 'ended') return [];
   const reviewed = reviewList(bot, position, verdict.line, player, known);
-  if (verdict.kind === 'solved') return [reviewed.emojiGrid];
-  const parts = reviewParts(reviewed, await reviewImage(bot, reviewed), false, reviewed.emojiGrid);
-  return parts.filter((part) => part !== undefined);
+  const { emojiGrid } = reviewed;
+  if (verdict.kind === 'solved') return [emojiGrid];
+  return reviewParts(reviewed, await reviewImage(bot, reviewed), false, emojiGrid);
 }
 
 /** Every player may know these. */
@@ -60,12 +60,12 @@ export async function textsOf(
     !player.asText && isUnfinished(verdict)
       ? await playImage(bot, verdict.board, undefined, limit !== undefined)
       : undefined;
-  const { reached, outcome } = counted;
-  return [
-    ...(reached === undefined ? [] : [reached]),
+  const parts = [
+    counted.reached,
     ...verdictTexts(position, verdict, par, by, end),
-    ...(why === undefined ? [] : [why]),
+    why,
     ...(by === 'buttons' && known ? await reviewOf(bot, position, verdict, player, known) : []),
-    ...(outcome === undefined ? [] : [outcome]),
+    counted.outcome,
   ];
+  return parts.filter((part) => part !== undefined);
 }

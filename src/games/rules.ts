@@ -112,7 +112,7 @@ export interface PageParts {
   /** How it stands, and whether nothing is left to find. */
   readonly note?: Message;
   readonly isAll?: boolean;
-  readonly reached?: Message;
+  readonly reached?: Message | undefined;
   readonly clock?: CompanyJson['clock'];
   readonly ending?: { readonly headline: Message; readonly places: readonly Message[] };
 }

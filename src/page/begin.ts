@@ -5,7 +5,7 @@ import type { Message } from '../message.ts';
 import type { PlayerAt } from '../store/attempts.ts';
 import { type Position, writeState } from '../puzzle.ts';
 import { nextOf } from '../view/practice.ts';
-import { type PageAnswer, give } from './request.ts';
+import { type PageAnswer, type Unsent, give } from './request.ts';
 import { lineOf } from './line.ts';
 import { type Claims, channelAddress } from './claims.ts';
 import { plainIn, companyJson } from './told.ts';
@@ -28,7 +28,7 @@ export async function boardOf(
   player: PlayerAt,
   isTold: boolean,
   parts: PageParts = {},
-): Promise<BoardJson> {
+): Promise<Unsent<BoardJson>> {
   const { bot, claims, play, game, round } = visit;
   const { position } = game;
   const rules = rulesOf(game);
@@ -49,19 +49,19 @@ export async function boardOf(
     title: said(game.title),
     phase,
     style: player.style,
-    ...(game.limit !== undefined && { limit: game.limit }),
-    ...(game.aim && { aim: said(game.aim) }),
-    ...(shortest !== undefined && { shortest }),
-    ...(closes !== undefined && { closes }),
-    ...(ask !== undefined && { ask: said(ask) }),
+    limit: game.limit,
+    aim: game.aim && said(game.aim),
+    shortest,
+    closes,
+    ask: ask && said(ask),
     ...companyJson(claims.locale, parts),
-    ...(isFollowed === true && closes !== undefined && { follows: closes }),
+    follows: isFollowed === true ? closes : undefined,
     ...(best != null && notation != null && { best, solution: notation.join(' ') }),
     // A game that is over on its server is shared no more.
     may: mayOf(visit, phase, player.attempt?.shared !== true && closes !== undefined),
-    ...(player.convention !== undefined && { convention: player.convention }),
-    ...(next !== undefined && { next }),
-    ...(claims.channel !== undefined && { channel: channelAddress(claims.guild, claims.channel) }),
+    convention: player.convention,
+    next,
+    channel: claims.channel === undefined ? undefined : channelAddress(claims.guild, claims.channel),
   };
 }
 
@@ -88,9 +88,9 @@ const day = 86_400;
 const sessionOf = ({ claims, game: { ends } }: Visit): Claims =>
   ends === undefined ? claims : { ...claims, end: claims.end + day };
 
-const positionJson = ({ puzzle, state, names }: Position): PositionJson => ({
+const positionJson = ({ puzzle, state, names }: Position): Unsent<PositionJson> => ({
   family: puzzle.family,
   board: puzzle.board,
   state: writeState(state),
-  ...(names !== undefined && { names }),
+  names,
 });

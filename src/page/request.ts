@@ -18,6 +18,11 @@ const statuses: Readonly<Record<RefusalJson['error'], number>> = {
   trouble: 503,
 };
 
+/** JSON leaves out what is undefined: so whatever an answer may lack may be undefined before. */
+export type Unsent<Json> = {
+  readonly [Key in keyof Json]: Unsent<Json[Key]> | (object extends Pick<Json, Key> ? undefined : never);
+};
+
 export const give = (body: object): PageAnswer => ({ status: 200, body });
 
 export const refuse = (

@@ -3,7 +3,7 @@ import type { Text } from '../discord/text.ts';
 import { rulesOf } from '../games/index.ts';
 import { type PageParts, type Reviewed, endings } from '../games/rules.ts';
 import type { PlayerAt } from '../store/attempts.ts';
-import { type PageAnswer, give, refuse } from './request.ts';
+import { type PageAnswer, type Unsent, give, refuse } from './request.ts';
 import { companyJson, plainIn, reviewJson } from './told.ts';
 import type { ReviewedJson } from './protocol.ts';
 import { type Visit, phaseOf, playerOf } from './visit.ts';
@@ -53,6 +53,6 @@ function told(
     phase,
     ...companyJson(locale, parts),
     ...(best != null && { best, standing: standing.map((line) => plainIn(locale, line)) }),
-    ...(own && { review: reviewJson(locale, own) }),
-  } satisfies ReviewedJson);
+    review: own && reviewJson(locale, own),
+  } satisfies Unsent<ReviewedJson>);
 }

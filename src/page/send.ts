@@ -4,7 +4,7 @@ import { rulesOf } from '../games/index.ts';
 import { wordsIn } from '../store/days.ts';
 import { nextOf } from '../view/practice.ts';
 import { reviewList } from '../view/review.ts';
-import { type PageAnswer, give, idIn, refuse, textIn } from './request.ts';
+import { type PageAnswer, type Unsent, give, idIn, refuse, textIn } from './request.ts';
 import { lineOf, readLine } from './line.ts';
 import { companyJson, plainIn, reviewJson, textsOf } from './told.ts';
 import type { LineJson, ReviewJson, SentJson } from './protocol.ts';
@@ -30,16 +30,15 @@ export async function send(visit: Visit): Promise<PageAnswer> {
   return give({
     ...told,
     line: lineAfter(visit, judged, words),
-    ...(told.best !== undefined && { standing: lines.map((line) => plainIn(claims.locale, line)) }),
+    standing: told.best === undefined ? undefined : lines.map((line) => plainIn(claims.locale, line)),
     ...(isOver && { phase: 'over' }),
-    ...companyJson(claims.locale, parts),
-  } satisfies SentJson);
+    ...companyJson(claims.locale, { reached: judged.counted.reached, ...parts }),
+  } satisfies Unsent<SentJson>);
 }
 
-function toldOf(visit: Visit, judged: Judged): Omit<SentJson, 'line'> {
+function toldOf(visit: Visit, judged: Judged): Omit<Unsent<SentJson>, 'line'> {
   const { bot, claims, game } = visit;
   const { player, counted, par } = judged;
-  const { awaits } = counted;
   const best = counted.best ?? player.attempt?.best ?? undefined;
   const review = reviewOf(visit, judged);
   const phase = counted.phase ?? phaseOf(visit, player);
@@ -47,11 +46,10 @@ function toldOf(visit: Visit, judged: Judged): Omit<SentJson, 'line'> {
   return {
     texts: textsOf(claims.locale, game, judged),
     phase,
-    ...(counted.reached && { reached: plainIn(claims.locale, counted.reached) }),
-    ...(awaits !== undefined && { awaits }),
-    ...(best !== undefined && { best }),
-    ...(review !== undefined && { review }),
-    ...(next !== undefined && { next }),
+    awaits: counted.awaits,
+    best,
+    review,
+    next,
   };
 }
 
@@ -63,7 +61,7 @@ function lineAfter({ play, asking: { id: mark } }: Visit, { counted }: Judged, w
 }
 
 /** Only if the player may know all about the line. */
-function reviewOf({ bot, claims, game }: Visit, judged: Judged): ReviewJson | undefined {
+function reviewOf({ bot, claims, game }: Visit, judged: Judged): Unsent<ReviewJson> | undefined {
   const { verdict, player, known, counted } = judged;
   if (known === undefined || (verdict.kind !== 'solved' && verdict.kind !== 'ended')) return undefined;
   const reviewed = reviewList(bot, game.position, verdict.line, player, known);

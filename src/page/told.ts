@@ -9,6 +9,7 @@ import { keyLine } from '../view/review.ts';
 import { solvedLine } from '../view/verdict.ts';
 import { message } from '../words/index.ts';
 import type { ReviewJson, CompanyJson } from './protocol.ts';
+import type { Unsent } from './request.ts';
 
 /** How good a solution is, and its value. The page itself says the next step. */
 export function textsOf(locale: Locale, { position }: Game, { verdict, par, why, counted }: Judged): readonly string[] {
@@ -17,19 +18,17 @@ export function textsOf(locale: Locale, { position }: Game, { verdict, par, why,
   return texts.flatMap((text) => (text === undefined ? [] : [plainIn(locale, text)]));
 }
 
-export const companyJson = (locale: Locale, { note, reached, clock, ending }: PageParts): CompanyJson => ({
-  ...(note && { note: plainIn(locale, note) }),
-  ...(reached && { reached: plainIn(locale, reached) }),
-  ...(clock && { clock }),
-  ...(ending && {
-    ending: {
-      headline: plainIn(locale, ending.headline),
-      places: ending.places.map((place) => plainIn(locale, place)),
-    },
-  }),
+export const companyJson = (locale: Locale, { note, reached, clock, ending }: PageParts): Unsent<CompanyJson> => ({
+  note: note && plainIn(locale, note),
+  reached: reached && plainIn(locale, reached),
+  clock,
+  ending: ending && {
+    headline: plainIn(locale, ending.headline),
+    places: ending.places.map((place) => plainIn(locale, place)),
+  },
 });
 
-export function reviewJson(locale: Locale, { reviewed, share, notes = [] }: Reviewed): ReviewJson {
+export function reviewJson(locale: Locale, { reviewed, share, notes = [] }: Reviewed): Unsent<ReviewJson> {
   const { position, path, review, signs } = reviewed;
   const key = keyLine(reviewed);
   return {
@@ -37,7 +36,7 @@ export function reviewJson(locale: Locale, { reviewed, share, notes = [] }: Revi
     distances: review.distances.map((distance) => distance ?? null),
     effects: review.effects,
     squares: emojiGrid(review.effects, signs),
-    ...(share !== undefined && { share: plainIn(locale, share) }),
+    share: share === undefined ? undefined : plainIn(locale, share),
     texts: [...(key === undefined || share === undefined ? [] : [key]), ...notes].map((note) => plainIn(locale, note)),
   };
 }

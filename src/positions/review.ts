@@ -42,7 +42,7 @@ export interface ReviewInput {
   /** The states before moves that a hint showed. */
   readonly hinted?: readonly State[];
   readonly searches?: SearchAllowance | undefined;
-  readonly hidden?: ReadonlySet<State>;
+  readonly hidden?: ReadonlySet<State> | undefined;
   /** Of all positions, if the caller has it. */
   readonly lookup?: DistanceLookup | undefined;
 }
