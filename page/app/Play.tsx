@@ -68,7 +68,7 @@ function Table(props: TableProps) {
   const help = () => setHelped(true);
   const run = useCommands(game, play, help);
   const line = outcome.review === undefined ? game.line : replay.line;
-  const stroll = useStroll(outcome, replay.show);
+  const stroll = useStroll(json, outcome, replay.show);
   const both = { ...props, replay, onStroll: stroll.begin };
   const shown = replay.step === undefined ? game : replay.game;
   const moment = useMoment(parts, game.line, json.shortest);
@@ -223,9 +223,13 @@ function Side({ parts, board: { json }, played, outcome, replay, onStroll, field
           onStroll={onStroll}
         />
       )}
-      {parts && review === undefined && onStroll && (phase === 'over' || isSolved(game)) && (
-        <parts.GoOn label={message('stroll-see')} onGo={() => onStroll(isSolved(game) ? 0 : game.line.length)} />
-      )}
+      {parts &&
+        review === undefined &&
+        json.limit === undefined &&
+        onStroll &&
+        (phase === 'over' || isSolved(game)) && (
+          <parts.GoOn label={message('stroll-see')} onGo={() => onStroll(isSolved(game) ? 0 : game.line.length)} />
+        )}
       <Typed game={game} convention={json.convention} isOpen={field.isOpen} field={field.element} onPlay={play} />
       <YourMoves game={game} style={json.style} />
       {parts && phase === 'free' && !isSolved(game) && <parts.Next outcome={outcome} onDeal={onDeal} />}
@@ -293,10 +297,15 @@ function useReplay({ start, json }: OpenBoard, review: ReviewJson | undefined) {
 }
 
 /** The board after the try, from a move of the line; then back to that move. */
-function useStroll({ phase, shared, review }: OutcomeOf, show: (step: number | undefined) => void) {
+function useStroll(
+  { limit }: BoardJson,
+  { phase, shared, review }: OutcomeOf,
+  show: (step: number | undefined) => void,
+) {
   const [step, begin] = useState<number>();
-  // What is shared is locked in.
-  const isOver = phase === 'over' || phase === 'free' || (shared !== undefined && review !== undefined);
+  // Of a board that is free the Worker does not know whether all moves are made. What is shared is locked in.
+  const isFree = phase === 'free' && limit === undefined;
+  const isOver = phase === 'over' || isFree || (shared !== undefined && review !== undefined);
   const end = () => {
     begin(undefined);
     if (review !== undefined) show(step);

@@ -7,6 +7,8 @@ import type { Table } from '../board/use-table.ts';
 interface NumbersProps {
   readonly table: Table;
   readonly moves: readonly SeenMove[];
+  /** Moves were to lead away from the goal. */
+  readonly isAway: boolean;
 }
 
 /** Where a number stands: its middle, in cells, and the way back to the piece. */
@@ -19,7 +21,7 @@ interface Place {
 /** A cell has so many units: browsers draw no letter smaller than one. */
 const unit = 100;
 
-export function Numbers({ table, moves }: NumbersProps) {
+export function Numbers({ table, moves, isAway }: NumbersProps) {
   const { picture, picked, lifted, position } = table;
   const held = lifted ?? picked;
   const isPad = position.puzzle.controls === 'pad';
@@ -33,6 +35,7 @@ export function Numbers({ table, moves }: NumbersProps) {
       viewBox={`0 0 ${picture.width * unit} ${picture.height * unit}`}
       aria-hidden="true"
       data-lifted={lifted !== undefined}
+      data-away={isAway}
     >
       {Array.from(crowds.values(), (crowd) =>
         crowd

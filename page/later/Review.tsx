@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Message } from '../../src/message.ts';
 import type { ReviewJson } from '../../src/page/protocol.ts';
 import { message } from '../message.ts';
-import { firstSlip } from '../model/sight.ts';
+import { firstSlip, leadsAway } from '../model/sight.ts';
 import { Copy } from '../app/Copy.tsx';
 import { Curve } from './Curve.tsx';
 import { Squares } from './Squares.tsx';
@@ -61,7 +61,8 @@ export function Review({ review, words, shortest, step, onStep, onStroll }: Revi
 function FromSlip({ review, onStroll }: Required<Pick<ReviewProps, 'review'>> & { onStroll: (step: number) => void }) {
   const slip = firstSlip(review);
   return slip === undefined ? (
-    <GoOn label={message('stroll-see')} onGo={() => onStroll(0)} />
+    // At the goal there is nothing to see.
+    <GoOn label={message('stroll-see')} onGo={() => onStroll(leadsAway(review) ? review.distances.length - 1 : 0)} />
   ) : (
     <GoOn
       label={message('stroll-slip', { number: slip.step + 1, lost: slip.lost })}

@@ -59,7 +59,7 @@ export function Stroll(props: StrollProps) {
           moment={moment}
           onGesture={(made) => go((before) => gesture(before, made))}
           onOrder={({ kind }) => orders[kind]()}
-          over={(table) => <Numbers table={table} moves={moves} />}
+          over={(table) => <Numbers table={table} moves={moves} isAway={json.limit !== undefined} />}
           note={(table, cell) => noteOn(table, cell, moves, say)}
         />
       </div>

@@ -85,14 +85,19 @@ function mostOf(told: Told | undefined): number {
 export interface Slip {
   /** The moves before it. */
   readonly step: number;
-  /** How many moves more the goal takes now. */
+  /** How many moves more the goal takes now; or fewer, of a line that leads away from it. */
   readonly lost: number;
 }
 
-export function firstSlip({ distances }: ReviewJson): Slip | undefined {
+export const leadsAway = ({ distances }: Pick<ReviewJson, 'distances'>): boolean => distances[0] === 0;
+
+export function firstSlip(review: Pick<ReviewJson, 'distances'>): Slip | undefined {
+  const { distances } = review;
   for (const [step, before] of distances.entries()) {
     const after = distances[step + 1];
-    if (before != null && before > 0 && after != null && after >= before) return { step, lost: after - before + 1 };
+    if (before == null || before === 0 || after == null) continue;
+    const lost = 1 + (leadsAway(review) ? before - after : after - before);
+    if (lost > 0) return { step, lost };
   }
   return undefined;
 }

@@ -146,17 +146,17 @@ describe('where not all is told', () => {
 });
 
 describe('the first slip', () => {
-  const review = (distances: readonly (number | null)[]) =>
-    firstSlip({ moves: '', distances, effects: [], squares: '', texts: [] });
-
   it.each([
     [[3, 2, 1, 0], undefined],
     [[3, 4, 3, 2, 1, 0], { step: 0, lost: 2 }],
     [[3, 2, 2, 1, 0], { step: 1, lost: 1 }],
     [[3, null, 3, 2, 3], { step: 3, lost: 2 }],
     [[2, 1, 0, 1, 0], undefined],
+    [[0, 1, 2, 3], undefined],
+    [[0, 1, 0, 1, 2], { step: 1, lost: 2 }],
+    [[0, 1, 2, 2, 3], { step: 2, lost: 1 }],
     [[], undefined],
   ])('of %j is %j', (distances, slip) => {
-    expect(review(distances)).toEqual(slip);
+    expect(firstSlip({ distances })).toEqual(slip);
   });
 });

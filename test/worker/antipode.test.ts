@@ -7,7 +7,7 @@ import { nearStates, positionAfter, replay, writePath } from '../../src/moves/pa
 import { besideOf } from '../../src/positions/gate.ts';
 import { positionId } from '../../src/positions/position.ts';
 import { openBoard } from '../../src/families/index.ts';
-import type { BoardJson, ReviewedJson, SentJson } from '../../src/page/protocol.ts';
+import type { BoardJson, LookedJson, ReviewedJson, SentJson } from '../../src/page/protocol.ts';
 import type { Position, State } from '../../src/puzzle.ts';
 import { said } from '../said.ts';
 import { gameOfDay } from '../../src/games/antipode/course.ts';
@@ -66,6 +66,9 @@ function inTurns(start: Position, moves: number): string[] {
   }
   return words;
 }
+
+const positionIn = ({ start: { family, board, state } }: BoardJson): Position =>
+  positionOf(`${family}.${board}.${state}`);
 
 async function session(key: string, asker: Asker): Promise<BoardJson> {
   await press(`play:open:${key}`, asker);
@@ -282,11 +285,10 @@ describe('buttons', () => {
 describe('the page', () => {
   it('is told the number of moves and no distance, and the end once it is sent', async () => {
     const board = await session(today, ann);
-    const { limit = 0, start } = board;
+    const { limit = 0 } = board;
     expect(board).toMatchObject({ phase: 'open', aim: expect.stringContaining(`${limit} moves`) });
     expect(board.shortest).toBeUndefined();
-    const position = positionOf(`${start.family}.${start.board}.${start.state}`);
-    const moves = awayOf(position, limit);
+    const moves = awayOf(positionIn(board), limit);
     const send = (words: readonly string[]) =>
       ask<SentJson>('send', board.session, { id: newId(), moves: words.join(' ') });
     expect((await send(moves.slice(0, -1))).status).toBe(400);
@@ -301,6 +303,25 @@ describe('the page', () => {
     expect(told.review?.moves).toBe(moves.join(' '));
     expect(told.review?.share).toBe(body.review?.share);
     expect(told.review?.texts.join()).toContain('can be reached in');
+  });
+
+  it('looks around once the try is over, and never at a board for fun, whose end nobody keeps', async () => {
+    const look = (board: BoardJson) =>
+      ask<LookedJson>('look', board.session, { state: board.start.state }).then(({ status, body }) => ({
+        status,
+        distances: body.distances,
+      }));
+    const board = await session(today, ann);
+    const moves = awayOf(positionIn(board), board.limit ?? 0);
+    const send = (to: BoardJson, words: readonly string[]) =>
+      ask('send', to.session, { id: newId(), moves: words.join(' ') });
+    expect(await look(board)).toEqual({ status: 422 });
+    await send(board, moves);
+    const { status, distances } = await look(board);
+    expect([status, distances?.[0], distances?.[1]]).toEqual([200, 0, 1]);
+    const fun = await session(free(3), ann);
+    await send(fun, awayOf(goal, 3));
+    expect(await look(fun)).toEqual({ status: 422 });
   });
 
   it('keeps no row that is at its end', async () => {
