@@ -49,7 +49,7 @@ async function linkOf(person: { readonly user: string; readonly locale: string }
 }
 
 describe.each(locales)('in %s', (locale) => {
-  const said = words[locale];
+  const said = words[locale === 'ja' ? 'ja' : 'en'];
   let tries = 0;
 
   it('leads up board by board, down by a longer solution, and on after giving up', async () => {
