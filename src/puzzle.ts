@@ -175,8 +175,8 @@ export interface Puzzle {
   /** In the order of `neighbours`. */
   moves(state: State): readonly Move[];
   play(state: State, move: Move): State;
-  /** If that is faster than to try all moves. */
-  moveTo?(state: State, next: State): Move;
+  /** If that is faster than to try all moves. Undefined if none leads there. */
+  moveTo?(state: State, next: State): Move | undefined;
   isSolved(state: State): boolean;
   readonly search: Search;
   /** Its rules in numbers, if all its tiles differ: then its table is made sooner. */

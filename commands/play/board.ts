@@ -20,7 +20,6 @@ import { type Controls, type PieceMove, controlsOf } from '../../src/moves/contr
 import { positionAfter, restyled } from '../../src/moves/path.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import { playImage, solutionImage } from '../../src/picture/image-refs.ts';
-import { boardBlock } from '../../src/render/text.ts';
 import { puzzleBlock } from '../../src/view/card.ts';
 import { rulesOf } from '../../src/games/index.ts';
 import type { BoardParts, Game } from '../../src/games/rules.ts';
@@ -100,8 +99,7 @@ async function shown(
     isFilm
       ? solutionImage(deps, start, notation, restyled(start, notation, style))
       : playImage(deps, position, piece && { piece }, limit !== undefined);
-  const image = asText ? undefined : await drawn();
-  return image ?? (limit === undefined ? puzzleBlock(position) : boardBlock(pictureOf(position)));
+  return (asText ? undefined : await drawn()) ?? puzzleBlock(position, limit !== undefined);
 }
 
 function headOf({ game: { title, position, distance, aim }, par }: Board): readonly Text[] {

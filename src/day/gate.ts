@@ -24,7 +24,7 @@ export interface Gate {
   /** The player's open puzzle, or a race, that the position is or is close to: nothing exact may be told. */
   readonly open?: Open;
   /** Without `open`: the day whose puzzle starts exactly here. Its answer was kept. */
-  readonly day?: Daily;
+  readonly day?: Daily | undefined;
   /** Of the board's puzzles and races that are still open to the player. */
   readonly starts: Starts;
   readonly style: MoveStyle | undefined;
@@ -46,7 +46,7 @@ export interface GateAround {
 type OpenDay = DayKey & {
   readonly isRace?: false;
   /** Only if the position is its start. */
-  readonly itself?: Daily;
+  readonly itself?: Daily | undefined;
 };
 
 /** It cannot be given up, and its start is secret. */
@@ -102,11 +102,11 @@ export async function gateAt(
   const open = first === undefined ? days.filter(isOpen).find((day) => isGuarded(startOf(day))) : same.find(isOpen);
   const race = open === undefined ? races.find(isGuarded) : undefined;
   if (race !== undefined) return { ...known, open: { isRace: true, why: besideRace(race) } };
-  if (open === undefined) return { ...known, ...(first !== undefined && { day: first }) };
+  if (open === undefined) return { ...known, day: first };
   const { date, family, distance } = open;
   const key = { date, family, distance };
   const why = message('solve-beside', { ...namesOf(key), time: `<t:${closesEverywhere(date) / 1000}:f>` });
-  return { ...known, open: { ...key, why, ...(first !== undefined && { itself: open }) } };
+  return { ...known, open: { ...key, why, itself: first && open } };
 }
 
 /** What only its images are guarded of is turned about once, and looked up. */

@@ -8,11 +8,11 @@ export interface RestError {
   readonly code: number;
   readonly message: string;
   /** The errors in a malformed body (50035), such as `components.0.components: Must be 10 or fewer in length.` */
-  readonly errors?: readonly string[];
+  readonly errors?: readonly string[] | undefined;
   /** In seconds. */
-  readonly retryAfter?: number;
+  readonly retryAfter?: number | undefined;
   /** Of a 429. */
-  readonly scope?: 'user' | 'shared' | 'global';
+  readonly scope?: 'user' | 'shared' | 'global' | undefined;
   /** Of a 429: the limit holds for the whole bot. */
   readonly global?: boolean;
   /** The answer was not JSON, so it came from a proxy and not from Discord's API. */
@@ -32,16 +32,15 @@ const scopes = ['user', 'shared', 'global'] as const;
 /** @param json the answer's body; undefined if it is not JSON */
 export function errorOf(response: Pick<Response, 'status' | 'headers'>, json: object | undefined): RestError {
   const { code, message, errors, retry_after: wait, global } = (json ?? {}) as Readonly<Record<string, unknown>>;
-  const seconds = typeof wait === 'number' ? wait : secondsIn(response.headers.get('retry-after'));
   const named = response.headers.get('x-ratelimit-scope');
   const scope = scopes.find((one) => one === named);
   return {
     status: response.status,
     code: typeof code === 'number' ? code : 0,
     message: typeof message === 'string' ? message : `HTTP ${response.status}`,
-    ...(typeof errors === 'object' && errors !== null && { errors: flatten(errors) }),
-    ...(seconds !== undefined && { retryAfter: seconds }),
-    ...(scope !== undefined && { scope }),
+    errors: typeof errors === 'object' && errors !== null ? flatten(errors) : undefined,
+    retryAfter: typeof wait === 'number' ? wait : secondsIn(response.headers.get('retry-after')),
+    scope,
     ...((global === true || scope === 'global') && { global: true }),
     ...(json === undefined && { html: true }),
   };

@@ -107,8 +107,8 @@ async function keyFor(deps: PuzzleDeps, round: Round, date: string, family: Fami
 }
 
 interface Reference {
-  readonly family?: Family;
-  readonly date?: string;
+  readonly family?: Family | undefined;
+  readonly date?: string | undefined;
 }
 
 function readReference(text: string): Result<Reference> {
@@ -120,7 +120,7 @@ function readReference(text: string): Result<Reference> {
     return fail(message('reference-unknown', { text: quoted(text, 60), families: known }));
   }
   if (day !== undefined && date === undefined) return fail(message('day-unknown', { text: quoted(day) }));
-  return ok({ ...(family && { family }), ...(date !== undefined && { date }) });
+  return ok({ family, date });
 }
 
 /** By id, or by title in any language. */

@@ -72,7 +72,7 @@ function readIn(start: Position, tokens: readonly MoveToken[], convention: strin
  */
 export type Verdict =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'too-long'; readonly limit?: number }
+  | { readonly kind: 'too-long'; readonly limit: number | undefined }
   | {
       readonly kind: 'illegal';
       readonly line: MoveList;
@@ -102,7 +102,7 @@ export function verdictOn(position: Position, line: MoveList, limit?: number): V
   if (illegal !== undefined) return { kind: 'illegal', line, illegal, board: endOf(position, states) };
   if (notation.length === 0) return { kind: 'empty' };
   const made = notation.length;
-  if (made > (limit ?? maxMoves)) return { kind: 'too-long', ...(limit !== undefined && { limit }) };
+  if (made > (limit ?? maxMoves)) return { kind: 'too-long', limit };
   if (made === limit) return { kind: 'ended', line };
   if (limit !== undefined) return { kind: 'unsolved', line, board: endOf(position, states), left: limit - made };
   if (solves(position, line)) return { kind: 'solved', line, length: made };

@@ -23,9 +23,9 @@ export interface Review {
   /** Moves that went farther; undefined if some distances are not proved. */
   readonly slips: number | undefined;
   readonly isShortest: boolean;
-  readonly loss?: Loss;
+  readonly loss?: Loss | undefined;
   /** From 0, among the shortest solutions, where they are counted. */
-  readonly rank?: { readonly index: bigint; readonly count: bigint };
+  readonly rank?: { readonly index: bigint; readonly count: bigint } | undefined;
 }
 
 export interface Loss {
@@ -79,8 +79,8 @@ export function review(
     effects,
     slips,
     isShortest,
-    ...(loss && { loss }),
-    ...(paths !== undefined && index !== undefined && { rank: { index, count: paths.count } }),
+    loss,
+    rank: paths && index !== undefined ? { index, count: paths.count } : undefined,
   };
 }
 

@@ -22,6 +22,8 @@ export interface TableMetadata {
 
 export const tableName = (family: string, board: string): string => `${family}.${board}`;
 
+const noState = (distance: number, n: number) => new RangeError(`there is no state ${n} at distance ${distance}`);
+
 export class DistanceTable {
   readonly histogram: readonly number[];
   readonly distances: Uint8Array;
@@ -58,11 +60,7 @@ export class DistanceTable {
 
   /** Shortest solutions of all states at a distance together. */
   solutions(distance: number): bigint {
-    const ways = this.#ways;
-    let sum = 0n;
-    for (let k = 0; k < ways.length; k += 3)
-      if (ways[k] === distance) sum += BigInt(ways[k + 1] ?? 0) * BigInt(ways[k + 2] ?? 0);
-    return sum;
+    return this.#waysAt(distance).reduce((sum, [pathCount, states]) => sum + BigInt(pathCount) * BigInt(states), 0n);
   }
 
   /** From 0, in the order of states. It throws if there are fewer. */
@@ -74,20 +72,27 @@ export class DistanceTable {
       if (left < count) return this.#scan(block * blockSize, distance, left);
       left -= count;
     }
-    throw new RangeError(`there is no state ${n} at distance ${distance}`);
+    throw noState(distance, n);
   }
 
   /** As `nth`, but states with the fewest shortest solutions come first. */
   nthByPathCount(distance: number, n: number): State {
-    const ways = this.#ways;
     let left = n;
-    for (let k = 0; k < ways.length; k += 3) {
-      if (ways[k] !== distance) continue;
-      const states = ways[k + 2] ?? 0;
-      if (left < states) return this.#scanFor(distance, ways[k + 1] ?? 0, left);
+    for (const [pathCount, states] of this.#waysAt(distance)) {
+      if (left < states) return this.#scanFor(distance, pathCount, left);
       left -= states;
     }
-    throw new RangeError(`there is no state ${n} at distance ${distance}`);
+    throw noState(distance, n);
+  }
+
+  /** Each number of shortest solutions there, and how many states have it; the fewest first. */
+  #waysAt(distance: number): (readonly [pathCount: number, states: number])[] {
+    const ways = this.#ways;
+    const found: (readonly [number, number])[] = [];
+    for (let k = 0; k < ways.length; k += 3) {
+      if (ways[k] === distance) found.push([ways[k + 1] ?? 0, ways[k + 2] ?? 0]);
+    }
+    return found;
   }
 
   /** To sort thousands of states would take a fresh isolate half of a request's time. */

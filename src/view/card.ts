@@ -133,11 +133,11 @@ function cardButtons(puzzleKey: string, family: string, { over, par }: Told): Ro
   );
 }
 
-/** Without its goal if there is more than one, or if it is solved. */
-export function puzzleBlock(position: Position): string {
+/** Without its goal if there is more than one, or if it is solved. @param isAlone it is not to be reached either */
+export function puzzleBlock(position: Position, isAlone = false): string {
   const { puzzle } = position;
   const goal = onlyGoal(puzzle);
-  if (goal === undefined || goal === position.state) return boardBlock(pictureOf(position));
+  if (isAlone || goal === undefined || goal === position.state) return boardBlock(pictureOf(position));
   return fromToBlock(pictureOf(position), puzzle.picture(goal));
 }
 
