@@ -80,7 +80,7 @@ async function startAt(call: BotCall, family: Family, limit: number): Promise<Re
   const { kind } = family.source;
   if (kind === 'bank') return fail(message('antipode-none', { title: titleOf(family.id) }));
   if (kind === 'table' && sourceOf(bot, family).count(limit) > 0) return ok(goalOf(family));
-  const dealt = await dealPractice(bot, family, limit, { seed: id, now, user, guildId });
+  const dealt = await dealPractice(bot, family, limit, { name: id, now, user, guildId });
   if (dealt.kind !== 'dealt') return fail(whyNotDealt(family, dealt));
   const { position } = dealt;
   return ok(positionAfter(position, solutionOf(position, bot)));

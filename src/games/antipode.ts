@@ -5,7 +5,7 @@
 import type { Asking } from '../bot.ts';
 import { dateOfNumber, dayNumber } from '../day/calendar.ts';
 import { clearanceOf, gateAt, kindsOf } from '../day/gate.ts';
-import { permuteSeeded } from '../day/practice.ts';
+import { permuteSeeded, seedOf } from '../day/practice.ts';
 import { type Round, isPast } from '../day/round.ts';
 import { closingOf, defaultSchedule, latestDate } from '../day/schedule.ts';
 import { row } from '../discord/components.ts';
@@ -161,9 +161,9 @@ async function waysOf(
   if (found === undefined || found.count === 0n) return [];
   const { count, ends } = found;
   if (distance === moves) return [message('antipode-ways-own', { moves, count })];
-  const clearance = await clearanceOf(bot, call, kindsOf(position), now);
+  const [clearance, seed] = await Promise.all([clearanceOf(bot, call, kindsOf(position), now), seedOf(bot, id)]);
   for (let index = 0; index < Math.min(ends, maxAsked); index++) {
-    const line = found.lineTo(permuteSeeded(id, 'end', ends, index));
+    const line = found.lineTo(permuteSeeded(seed, 'end', ends, index));
     if (clearance({ ...position, state: line.at(-1) as State }) !== 'clear') continue;
     const words = writePath(position, line, undefined, style);
     return [message('antipode-ways', { moves, count, line: `\`${words.join(' ')}\`` })];
