@@ -18,9 +18,11 @@ import { tagsFor } from '../../src/post/send.ts';
 import type { Guild } from '../../src/store/guilds.ts';
 import { plainReason, remedyFor } from './remedy.ts';
 
-const { GuildText, GuildAnnouncement, GuildForum } = ChannelType;
-
-export const channelTypes: ChosenChannel['type'][] = [GuildText, GuildAnnouncement, GuildForum];
+export const channelTypes: ChosenChannel['type'][] = [
+  ChannelType.GuildText,
+  ChannelType.GuildAnnouncement,
+  ChannelType.GuildForum,
+];
 
 export async function setChannel(request: CommandRequest): Promise<Answer | undefined> {
   const { call, guild } = request;
@@ -29,8 +31,8 @@ export async function setChannel(request: CommandRequest): Promise<Answer | unde
   const refusal = chosen && refuseChannel(chosen, isAttached);
   if (refusal !== undefined) return privately(refusal);
   const type = chosen?.type;
-  const forum = type === GuildForum;
-  const isOfNews = type === GuildAnnouncement;
+  const forum = type === ChannelType.GuildForum;
+  const isOfNews = type === ChannelType.GuildAnnouncement;
   const publish = call.options.flag('publish');
   if (publish === true && !isOfNews) return privately(message('publish-refused'));
   const wanted = choiceNamed(call.options.text('puzzle') ?? '');
@@ -68,7 +70,9 @@ function refuseChannel({ id, type, botPermissions }: ChosenChannel, isAttached: 
   if (botPermissions === undefined) return undefined;
   const missing = needed
     .filter(([bit]) => !may(botPermissions, bit) && (isAttached || bit !== permissions.attach))
-    .map(([bit, key]): Message => message(bit === permissions.send && type === GuildForum ? 'permission-posts' : key));
+    .map(([bit, key]): Message =>
+      message(bit === permissions.send && type === ChannelType.GuildForum ? 'permission-posts' : key),
+    );
   if (missing.length === 0) return undefined;
   return message('settings-channel-permissions', {
     channel: mention,

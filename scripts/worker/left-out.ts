@@ -84,9 +84,17 @@ const getter = /^( *)get definition\(\): \w+ \{\n[\s\S]*?^\1\},$/gmu;
 export const withoutDefinitions = (source: string): string =>
   source.replaceAll(getter, (text) => '\n'.repeat(text.split('\n').length - 1));
 
+/** A source with enums in the place of constant objects: esbuild puts members of enums where they are used. */
+export const asEnums = (source: string): string =>
+  source.replaceAll(
+    /^export const (\w+) = (\{[^}]*\}) as const satisfies [^;]*;$/gmu,
+    (text, name: string, members: string) =>
+      `export enum ${name} ${members.replaceAll(':', ' =').replaceAll('\n', '')}${'\n'.repeat(text.split('\n').length - 1)}`,
+  );
+
 /** Members of Hono's classes that nothing here calls: for applications in parts, forms, HTML, a fetch listener. */
 export const unusedMembers: Readonly<Record<string, readonly string[]>> = {
-  'hono-base': 'on use #clone route basePath mount request fire'.split(' '),
+  'hono-base': 'onError on use #clone route basePath mount request fire'.split(' '),
   context: 'event render setLayout getLayout setRenderer html redirect header status body set get var'.split(' '),
   request: 'query queries parseBody json text bytes blob formData addValidatedData valid matchedRoutes routePath'.split(
     ' ',

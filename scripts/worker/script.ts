@@ -5,7 +5,7 @@ import { type Plugin, build } from 'esbuild';
 import { BuildNote } from '../tables/note.ts';
 import * as intrinsics from './intrinsics.ts';
 import { runsOf, worthwhile } from './coverage.ts';
-import { SqlTexts, unusedMembers, withoutDefinitions, withoutMembers } from './left-out.ts';
+import { SqlTexts, asEnums, unusedMembers, withoutDefinitions, withoutMembers } from './left-out.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'build');
@@ -53,6 +53,7 @@ async function bundle(): Promise<void> {
   const shorter = new Map([
     ...shortened('src/store/*.ts', (source) => sql.takenOut(source)),
     ...shortened('commands/**/*.ts', withoutDefinitions),
+    ...shortened('src/discord/kinds.ts', asEnums),
     ...Object.entries(unusedMembers).flatMap(([module, names]) =>
       shortened(`node_modules/hono/dist/${module}.js`, (source) => withoutMembers(source, names)),
     ),

@@ -154,19 +154,28 @@ const fits = (control: Row['controls'][number]): boolean =>
   control.kind === 'link' ? control.url.length <= longestUrl : control.path.join(':').length <= longestPath;
 
 function controlJson(locale: Locale, control: Row['controls'][number]): APIComponentInMessageActionRow {
-  const { Button, StringSelect } = ComponentType;
   if (control.kind === 'link') {
-    return { type: Button, style: ButtonStyle.Link, label: textIn(locale, control.label), url: control.url };
+    return {
+      type: ComponentType.Button,
+      style: ButtonStyle.Link,
+      label: textIn(locale, control.label),
+      url: control.url,
+    };
   }
   const customId = control.path.join(':');
   if (control.kind === 'button') {
     const { label, look, isDisabled } = control;
-    const plain = { type: Button, style: styles[look], label: textIn(locale, label), custom_id: customId } as const;
+    const plain = {
+      type: ComponentType.Button,
+      style: styles[look],
+      label: textIn(locale, label),
+      custom_id: customId,
+    } as const;
     return isDisabled ? { ...plain, disabled: true } : plain;
   }
   const { placeholder, choices, chosen } = control;
   return {
-    type: StringSelect,
+    type: ComponentType.StringSelect,
     custom_id: customId,
     placeholder: textIn(locale, placeholder),
     options: choices.map((value) =>

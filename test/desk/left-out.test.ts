@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAst } from 'vitest/node';
-import { SqlTexts, unusedMembers, withoutDefinitions, withoutMembers } from '../../scripts/worker/left-out.ts';
+import { SqlTexts, asEnums, unusedMembers, withoutDefinitions, withoutMembers } from '../../scripts/worker/left-out.ts';
 import { commands } from '../../commands/index.ts';
 
 interface Node {
@@ -103,6 +103,20 @@ describe('definitions', () => {
         nodesOf(text).filter(({ type }) => type === 'FunctionExpression').length;
       expect(functions(left)).toBe(functions(source) - getters(source));
     }
+  });
+});
+
+describe('Discord’s enums', () => {
+  it('stand where they are used, and nowhere else', () => {
+    const [source = ''] = read('src/discord/kinds.ts');
+    const left = asEnums(source);
+    const count = (type: string, text: string): number => nodesOf(text).filter((node) => node.type === type).length;
+    expect(count('TSEnumDeclaration', left)).toBe(count('VariableDeclaration', source));
+    expect(count('TSEnumMember', left)).toBe(count('Property', source));
+    expect(count('VariableDeclaration', left)).toBe(0);
+    expect(left.split('\n').length).toBe(source.split('\n').length);
+    // An enum that is taken apart or gone through would be kept whole, with its names.
+    expect(read('build/worker/index.js').join('')).not.toContain('GuildAnnouncement');
   });
 });
 
