@@ -5,7 +5,7 @@ import { type Round, currentRound } from '../src/day/round.ts';
 import { privately, publicly, unknownButton } from '../src/discord/answer.ts';
 import { sees } from '../src/discord/permissions.ts';
 import { familyById } from '../src/families/index.ts';
-import { dayCard, farCard } from '../src/games/antipode/card.ts';
+import { farCard } from '../src/games/antipode/card.ts';
 import { type FarGame, courseOn, freeGame, gameOfDay, goalOf, usualLimit } from '../src/games/antipode/course.ts';
 import { atGame } from '../src/games/index.ts';
 import { positionAfter } from '../src/moves/path.ts';
@@ -45,8 +45,8 @@ export const antipode = {
     const { channel, botPermissions } = here;
     // Who asks first on a server for the day's brings everybody's card, if the bot sees the channel. It writes last.
     const isFirst = place && channel && sees(botPermissions) && (await putFarCard(bot.db, place, channel, locale));
-    return stand !== undefined && isFirst === true
-      ? publicly(dayCard(game.value, { picture }, stand))
+    return isFirst === true
+      ? publicly(farCard(game.value, { picture }, stand, true))
       : privately(farCard(game.value, { picture, asText }, stand));
   },
 

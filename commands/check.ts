@@ -32,7 +32,7 @@ export const check = {
             id: 'moves',
             label: message('modal-moves'),
             hint: message('modal-example', { example }),
-            ...(value !== undefined && { value }),
+            value,
           };
           // The form covers the board, so it shows it.
           const text = puzzleBlock(game.position);

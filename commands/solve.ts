@@ -135,7 +135,7 @@ interface GateAnswer {
   /** The open puzzle that starts here; its round may have closed on the server of the player. */
   readonly itself?: Daily | undefined;
   /** The day whose puzzle starts here, if there is one and its answer may be shown. */
-  readonly day?: Daily;
+  readonly day?: Daily | undefined;
   /** The style in which the player writes moves; undefined if none is known. */
   readonly style?: MoveStyle | undefined;
   /** Of the player, if this answer solves its board. */
@@ -148,7 +148,7 @@ async function gate(call: BotCall, position: Position): Promise<GateAnswer> {
     gateAt(call.bot, call, position, call.now),
     climbTold(call.bot.db, call.user, position),
   ]);
-  if (open === undefined) return { style, climb, ...(day && { day }) };
+  if (open === undefined) return { style, climb, day };
   if (open.isRace) return { refusal: privately(open.why) };
   const { itself } = open;
   return { itself, refusal: askToGiveUp(open, itself ? [] : [open.why]) };

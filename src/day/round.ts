@@ -43,6 +43,10 @@ export function roundOf(zones: Zones, guild: Guild | undefined, post: Post | und
 
 export const isPast = ({ key }: Round, { date }: Pick<DayKey, 'date'>): boolean => date < key.date;
 
+/** When it ends here, in milliseconds since 1970; undefined if it has ended. */
+export const closingAt = (zones: Zones, round: Round, day: Pick<DayKey, 'date'>): number | undefined =>
+  isPast(round, day) ? undefined : closingOf(zones, round.guild ?? defaultSchedule, day.date);
+
 export const isPlayedNow = ({ key }: Round, { date, family, distance }: DayKey): boolean =>
   key.date === date && key.family === family && key.distance === distance;
 

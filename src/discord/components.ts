@@ -70,7 +70,12 @@ export interface Form {
   readonly path: readonly string[];
   readonly text: Text;
   /** `value`: what stands in it at first. */
-  readonly field: { readonly id: string; readonly label: Text; readonly hint: Text; readonly value?: string };
+  readonly field: {
+    readonly id: string;
+    readonly label: Text;
+    readonly hint: Text;
+    readonly value?: string | undefined;
+  };
 }
 
 export const componentsMessage = (...components: readonly Component[]): ComponentsMessage => ({ components });

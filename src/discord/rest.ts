@@ -35,7 +35,7 @@ const about = 'https://discord.com/developers/docs';
 interface RestCall {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
-  readonly body?: object;
+  readonly body?: object | undefined;
   readonly patience?: number | undefined;
   /** The path holds a token, so the bot's own is not sent. */
   readonly open?: boolean;
@@ -68,7 +68,7 @@ async function ask(
   patience?: number,
   method: 'POST' | 'PATCH' = 'POST',
 ): Promise<RestResult<string>> {
-  return withId(await request(client, { method, path: `/channels/${path}`, ...(body && { body }), patience }));
+  return withId(await request(client, { method, path: `/channels/${path}`, body, patience }));
 }
 
 const pinging = (message: Payload, role: string | undefined): Payload =>

@@ -6,8 +6,8 @@ import type { Asking } from '../bot.ts';
 import { dateOfNumber, dayNumber } from '../day/calendar.ts';
 import { clearanceOf, gateAt, kindsOf } from '../day/gate.ts';
 import { permuteSeeded, seedOf } from '../day/practice.ts';
-import { type Round, isPast } from '../day/round.ts';
-import { closingOf, defaultSchedule, latestDate } from '../day/schedule.ts';
+import { type Round, closingAt, isPast } from '../day/round.ts';
+import { latestDate } from '../day/schedule.ts';
 import { row } from '../discord/components.ts';
 import { type Text, lines } from '../discord/text.ts';
 import { familyById } from '../families/index.ts';
@@ -61,8 +61,7 @@ export const antipode: Rules<FarGame> = {
     return isPast(round, { date }) ? 'past' : 'open';
   },
 
-  closes: ({ zones }, round, { date }) =>
-    date === undefined || isPast(round, { date }) ? undefined : closingOf(zones, round.guild ?? defaultSchedule, date),
+  closes: ({ zones }, round, { date }) => (date === undefined ? undefined : closingAt(zones, round, { date })),
 
   // The end decides: a distance is told as if somebody asked for the position where the line ends.
   async tells(call, _round, { position }, list) {
@@ -105,9 +104,9 @@ export const antipode: Rules<FarGame> = {
   },
 
   async share(call, _round, game, player) {
-    const { date } = game;
+    const { date = '' } = game;
     const told = await antipode.review(call, game, player);
-    if (told?.share === undefined || date === undefined) return undefined;
+    if (told?.share === undefined) return undefined;
     const set = (shared: 0 | 1) => setShared(call.bot.db, call.user, date, shared);
     return { text: told.share, mark: () => set(1), unmark: () => set(0) };
   },

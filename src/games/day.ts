@@ -1,7 +1,7 @@
 /** A day's puzzle: the player's best list counts, until they or the round end their attempt. */
 import { closesEverywhere, earliestOpen } from '../day/calendar.ts';
 import { dailyAt } from '../day/deal.ts';
-import { type Round, countsAt, isPast, isPlayedNow } from '../day/round.ts';
+import { type Round, closingAt, countsAt, isPast, isPlayedNow } from '../day/round.ts';
 import { closingOf, defaultSchedule } from '../day/schedule.ts';
 import { privately } from '../discord/answer.ts';
 import { button, row } from '../discord/components.ts';
@@ -74,8 +74,7 @@ export const day: Rules<DayGame> = {
     return isPast(round, daily) ? 'past' : 'open';
   },
 
-  closes: ({ zones }, round, { daily }) =>
-    isPast(round, daily) ? undefined : closingOf(zones, round.guild ?? defaultSchedule, daily.date),
+  closes: ({ zones }, round, { daily }) => closingAt(zones, round, daily),
 
   // Everything waits for the attempt's end.
   async tells(call, _round, { daily, position }, list) {

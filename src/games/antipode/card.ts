@@ -10,11 +10,12 @@ import { type ShownCard, playButton, puzzleParts } from '../../view/card.ts';
 import { message } from '../../words/index.ts';
 import { type FarGame, gameOfDay } from './course.ts';
 
+/** @param isForAll on a server */
 export function farCard(
   { key, title, position, limit: moves, aim, date }: FarGame,
   shown: ShownCard,
   stand?: FarStand,
-  play = playButton(key, 'main'),
+  isForAll = false,
 ): ComponentsMessage {
   return cardMessage({
     title,
@@ -26,7 +27,8 @@ export function farCard(
     ],
     rows: [
       row(
-        play,
+        // A press of its own button tells where a card for everybody is.
+        isForAll ? button(message('button-play'), ['antipode', 'open', date ?? ''], 'main') : playButton(key, 'main'),
         button(message('button-check'), ['check', 'open', key]),
         button(message('button-rules'), ['help', 'topic', position.puzzle.family]),
       ),
@@ -37,10 +39,6 @@ export function farCard(
 const standLine = ({ count, best }: FarStand, moves: number) =>
   best === null ? message('antipode-nobody') : message('antipode-here', { count, best, moves });
 
-/** For everybody on a server. A press of its own button tells where it is. */
-export const dayCard = (game: FarGame, shown: ShownCard, stand: FarStand): ComponentsMessage =>
-  farCard(game, shown, stand, button(message('button-play'), ['antipode', 'open', game.date ?? ''], 'main'));
-
 /** None before a press has told where the card is. */
 export const farWriter: Writer = {
   async write(bot, guildId, date) {
@@ -48,7 +46,7 @@ export const farWriter: Writer = {
     const { channel, message: messageId, locale } = stand;
     if (channel === null || messageId === null) return undefined;
     const game = gameOfDay(date);
-    const card = dayCard(game, { picture: await puzzleImage(bot, game.position) }, stand);
+    const card = farCard(game, { picture: await puzzleImage(bot, game.position) }, stand, true);
     return { channel, messageId, payload: payload(localeNamed(locale ?? ''), card), isLast: false };
   },
 };
