@@ -35,13 +35,18 @@ export function Numbers({ table, moves, isAway }: NumbersProps) {
       viewBox={`0 0 ${picture.width * unit} ${picture.height * unit}`}
       aria-hidden="true"
       data-lifted={lifted !== undefined}
-      data-away={isAway}
     >
       {Array.from(crowds.values(), (crowd) =>
         crowd
           .toSorted((one, other) => one.place.back.dy - other.place.back.dy)
           .map(({ move, place }, rank) => (
-            <Number key={move.word} move={move} at={inCrowd(place, rank, crowd.length)} scale={isPad ? 0.8 : 1} />
+            <Number
+              key={move.word}
+              move={move}
+              isAway={isAway}
+              at={inCrowd(place, rank, crowd.length)}
+              scale={isPad ? 0.8 : 1}
+            />
           )),
       )}
     </svg>
@@ -70,29 +75,30 @@ function onTarget({ picture: { pieces }, reaches }: Table, { index, dx, dy, word
   return { x: middle('x'), y: middle('y'), back: { dx: -dx / far, dy: -dy / far } };
 }
 
-interface NumberProps {
+interface NumberProps extends Pick<NumbersProps, 'isAway'> {
   readonly move: SeenMove;
   readonly at: Pick<Place, 'x' | 'y'>;
   readonly scale: number;
 }
 
-function Number({ move: { told, effect }, at: { x, y }, scale }: NumberProps) {
+function Number({ move: { told, effect }, isAway, at: { x, y }, scale }: NumberProps) {
+  const how = effect === undefined || effect === 'level' ? effect : (effect === 'nearer') === isAway ? 'bad' : 'good';
   const text = told === undefined ? '…' : told === null ? '–' : typeof told === 'number' ? `${told}` : told.join('–');
   const [width, height] = [text.length * 16 + (effect === undefined ? 16 : 40), 33];
   return (
-    <g class={effect} transform={`translate(${unit * x} ${unit * y}) scale(${scale})`}>
+    <g class={how} transform={`translate(${unit * x} ${unit * y}) scale(${scale})`}>
       <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 2} />
       <text x={effect === undefined ? 0 : -12} y={10} text-anchor="middle">
         {text}
       </text>
-      {effect !== undefined && <path d={signs[effect]} transform={`translate(${width / 2 - 19} 0)`} />}
+      {how !== undefined && <path d={signs[how]} transform={`translate(${width / 2 - 19} 0)`} />}
     </g>
   );
 }
 
 /** No arrows: they would seem to tell which way a piece goes. */
 const signs = {
-  nearer: 'M-9 0l3 -3 4 4 8 -9 3 3 -11 12z',
+  good: 'M-9 0l3 -3 4 4 8 -9 3 3 -11 12z',
   level: 'M-7 -6h14v4h-14zM-7 2h14v4h-14z',
-  farther: 'M-8 -5l3 -3 5 5 5 -5 3 3 -5 5 5 5 -3 3 -5 -5 -5 5 -3 -3 5 -5z',
+  bad: 'M-8 -5l3 -3 5 5 5 -5 3 3 -5 5 5 5 -3 3 -5 -5 -5 5 -3 -3 5 -5z',
 } as const;

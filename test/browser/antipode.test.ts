@@ -66,11 +66,14 @@ describe.each(locales)('in %s', (locale) => {
     );
     // On the page after the end the numbers fall towards solved, and what falls is not what was wanted.
     await page.locator('.go-on').first().click();
-    await page.locator('.numbers[data-away="true"] .farther').first().waitFor();
-    await page
-      .locator('.figures')
-      .getByText(/^[1-9]/u)
-      .waitFor();
+    await page.locator('.numbers .good').first().waitFor();
+    const figures = page.locator('.figures').getByText(/^[1-9]/u);
+    await figures.waitFor();
+    const here = Number(await figures.innerText());
+    for (const [how, sign] of Object.entries({ good: 1, bad: -1 })) {
+      const told = await page.locator(`.numbers .${how} text`).allTextContents();
+      expect(told.map((text) => Math.sign(Number(text) - here))).toEqual(told.map(() => sign));
+    }
     await shoot(visit, `antipode-${locale}-stroll`);
     await page.getByRole('button', { name: /^(?:Back to my line|自分の手順に戻る)$/u }).click();
     await page.reload();

@@ -84,7 +84,8 @@ describe('from the first slip', () => {
     for (const next of legalWords(start).values()) {
       const effect = distanceOf(next) < here ? 'nearer' : 'farther';
       expect(cells.join('\n')).toContain(`. ${distanceOf(next)} to go, ${effect}`);
-      expect(await page.locator(`.numbers g.${effect} path`).count()).toBeGreaterThan(0);
+      const how = effect === 'nearer' ? 'good' : 'bad';
+      expect(await page.locator(`.numbers g.${how} path`).count()).toBeGreaterThan(0);
     }
     expect(await complaintsOf(page)).toEqual([]);
     const [first = '', second = ''] = board.words.slice(step);
