@@ -70,7 +70,7 @@ describe('of practice', () => {
         expect(status).toBe(200);
         const { distances } = body;
         const all = nearestOf(start.puzzle, state, distances.length);
-        expect(distances.length).toBeGreaterThanOrEqual(Math.min(100, nearestOf(start.puzzle, state, 100).length));
+        expect(distances.length).toBeGreaterThanOrEqual(isTold ? nearestOf(start.puzzle, state, 100).length : 40);
         const sure = distances.filter((one) => typeof one === 'number').length;
         expect(sure).toBeGreaterThanOrEqual(isTold ? all.length : 20);
         for (const [index, one] of distances.entries()) {
