@@ -72,7 +72,7 @@ describe('of practice', () => {
         const all = nearestOf(start.puzzle, state, distances.length);
         expect(distances.length).toBeGreaterThanOrEqual(isTold ? nearestOf(start.puzzle, state, 100).length : 40);
         const sure = distances.filter((one) => typeof one === 'number').length;
-        expect(sure).toBeGreaterThanOrEqual(isTold ? all.length : 20);
+        expect(sure).toBeGreaterThanOrEqual(isTold ? all.length : 10);
         for (const [index, one] of distances.entries()) {
           if (!isTold && index > 60) break;
           const [least, most] = typeof one === 'number' ? [one, one] : (one ?? [Infinity, -Infinity]);
