@@ -33,7 +33,10 @@ export type Typed =
 /** A list is often pasted with what was typed before it in Discord: `/check moves:`. */
 const asCommand = /^\s*\/(?:.*[:：]|\S+)/u;
 
-/** @param preferred what directions mean to the player, as they used them last @param limit of moves, if there is one */
+/**
+ * @param preferred what directions meant in the player's last list
+ * @param limit after so many moves the try ends, if there is one
+ */
 export function readTyped(position: Position, text: string, preferred?: string, limit?: number): Typed {
   const list = text.replace(asCommand, '');
   const { notation: words, illegal, convention, style } = readMoveList(position, list, preferred);

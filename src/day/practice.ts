@@ -40,8 +40,8 @@ interface Choice extends Pick<Draw, 'last'>, Asker {
 }
 
 /**
- * What is dealt keeps away from puzzles that nobody has seen yet. Who knew where it would begin could tell from the
- * boards that are left out where those lie.
+ * A deal leaves out boards close to puzzles that nobody has seen yet. A player who knew where a deal begins would learn
+ * from the boards that are left out where those puzzles lie. So the seed is keyed.
  */
 export async function seedOf(
   { daySecret = 'no day is dealt' }: Pick<PuzzleDeps, 'daySecret'>,

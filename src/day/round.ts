@@ -43,7 +43,7 @@ export function roundOf(zones: Zones, guild: Guild | undefined, post: Post | und
 
 export const isPast = ({ key }: Round, { date }: Pick<DayKey, 'date'>): boolean => date < key.date;
 
-/** When it ends here, in milliseconds since 1970; undefined if it has ended. */
+/** When the round of a date ends on this server, in milliseconds since 1970. Undefined if it has ended. */
 export const closingAt = (zones: Zones, round: Round, day: Pick<DayKey, 'date'>): number | undefined =>
   isPast(round, day) ? undefined : closingOf(zones, round.guild ?? defaultSchedule, day.date);
 

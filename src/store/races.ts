@@ -22,7 +22,7 @@ export interface Race extends Numbered {
   /** A shortest solution in canonical words. */
   readonly solution: readonly string[];
   readonly ends: number;
-  /** 1 if each racer has a board at their own rung: the position is nobody's then. */
+  /** 1 in a race by rungs: each racer has a board of their own, and nobody plays `position`. */
   readonly rungs: number;
   /** Best first; none while it goes on. */
   readonly standings: readonly Finisher[];

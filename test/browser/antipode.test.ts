@@ -64,7 +64,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(await page.locator('.curve svg').getAttribute('aria-label')).toMatch(
       locale === 'en' ? /at the end \d/u : /最後は\d/u,
     );
-    // On the page after the end the numbers fall towards solved, and what falls is not what was wanted.
+    // Numbers count the moves to the solved board. So a move to a smaller number is a bad one here.
     await page.locator('.go-on').first().click();
     await page.locator('.numbers .good').first().waitFor();
     const figures = page.locator('.figures').getByText(/^[1-9]/u);

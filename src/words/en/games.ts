@@ -180,7 +180,8 @@ export const games = {
   'antipode-aim': 'This board is solved. Make **{moves:move|moves}**, and end as far from solved as you can.',
   'antipode-how':
     'After your last move I count how many moves the shortest way back has: the more, the better. {moves} is the most.',
-  'antipode-day': 'The same for everybody today. Only your first finished try counts; what you play afterwards is practice.',
+  'antipode-day':
+    'The same for everybody today. Only your first finished try counts; what you play afterwards is practice.',
   'antipode-free': 'Just for fun: nothing counts, and you can play it again.',
   'antipode-nobody': 'Nobody here has played it yet.',
   'antipode-here': 'Played here by {count:player|players}. Best: {best} of {moves}.',
