@@ -44,6 +44,7 @@ const marks = [
   [/``([^]+?)``(?!`)|`([^`]+)`/u, (match) => make('code', {}, match[1] ?? match[2])],
   [/\|\|([^]+?)\|\|/u, (match) => spoiler(inline(match[1]))],
   [/\*\*([^]+?)\*\*(?!\*)/u, (match) => make('strong', {}, inline(match[1]))],
+  [/\*([^\s*](?:[^*]*[^\s*])?)\*/u, (match) => make('em', {}, inline(match[1]))],
   [/<t:(-?\d+)(?::([tTdDfFR]))?>/u, (match) => timeElement(match[1], match[2])],
   [/<#(\d+)>/u, (match) => mention(`#${names.channels.get(match[1]) ?? say('unknown-channel')}`)],
   [/<@&(\d+)>/u, (match) => mention(`@${names.roles.get(match[1]) ?? say('unknown-role')}`)],
