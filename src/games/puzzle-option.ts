@@ -64,6 +64,8 @@ export async function parsePuzzleOption(
 /** `race 12`, with the command's name in any language; the name alone if one of its games is meant by it. */
 function readNumbered(text: string): { readonly kind: NumberedKind; readonly number?: number } | undefined {
   const [, name, digits] = /^(.*?)(?:\s*#?(\d{1,6}))?$/u.exec(text.normalize('NFKC').trim().toLowerCase()) ?? [];
+  // Discord offers kinds of puzzles by their ids: no language has to be opened for these.
+  if (name === undefined || familyById(name) !== undefined) return undefined;
   const [, kind] = [...numberedKinds].find(([one]) => locales.some((locale) => nameIn(locale, one) === name)) ?? [];
   if (kind === undefined || (digits === undefined && kind.latest === undefined)) return undefined;
   return { kind, ...(digits !== undefined && { number: Number(digits) }) };
@@ -112,6 +114,9 @@ interface Reference {
 }
 
 function readReference(text: string): Result<Reference> {
+  // A title may end with a number: *Juego del 8* is no day.
+  const titled = familyNamed(text.normalize('NFKC'));
+  if (titled !== undefined) return ok({ family: titled });
   const [, name = '', day] = /^(.*?)(?:(?:^|\s)(#?\d+|\d{4}-\d{2}-\d{2}))?$/u.exec(text.normalize('NFKC').trim()) ?? [];
   const family = name === '' ? undefined : familyNamed(name);
   const date = day === undefined ? undefined : readDate(day);
@@ -123,11 +128,18 @@ function readReference(text: string): Result<Reference> {
   return ok({ family, date });
 }
 
+/** As people type a title: without accents, in small letters, with any spaces. */
+const plain = (title: string): string =>
+  title.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/gu, ' ').trim().toLowerCase();
+
 /** By id, or by title in any language. */
 export function familyNamed(name: string): Family | undefined {
-  const wanted = name.trim().toLowerCase();
-  return (
-    familyById(wanted) ??
-    families.find(({ id }) => locales.some((locale) => titleIn(locale, id).toLowerCase() === wanted))
-  );
+  const wanted = plain(name);
+  const byId = familyById(wanted);
+  if (byId !== undefined) return byId;
+  for (const locale of locales) {
+    const titled = families.find(({ id }) => plain(titleIn(locale, id)) === wanted);
+    if (titled !== undefined) return titled;
+  }
+  return undefined;
 }
