@@ -12,7 +12,7 @@ export async function benchBundle(modules: readonly Module[]): Promise<BenchRow[
   const [plain] = await bundleOf('plain/hello.ts');
   if (script === undefined || plain === undefined) throw new Error('a bundle without a script');
   return [
-    { name: 'script', measured: bare([script]), unit: 'KiB', target: 357, reference: bare([plain]) },
+    { name: 'script', measured: bare([script]), unit: 'KiB', target: 360, reference: bare([plain]) },
     { name: 'script, gzipped', measured: zipped([script]), unit: 'KiB', reference: zipped([plain]) },
     { name: 'tables and data, gzipped', measured: zipped(data), unit: 'KiB', detail: list(data) },
     {

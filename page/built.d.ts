@@ -13,8 +13,8 @@ declare module 'page:words' {
     readonly common: Templates;
     readonly family: Templates;
   }
-  /** By language and family, `ja/8-puzzle`; or what the later file says, `ja/later`. */
-  export const openers: ReadonlyMap<string, () => Promise<Sentences>>;
+  /** By board and language, `8-puzzle.ja`; or what the later file says, `later.ja`. */
+  export const open: (name: string) => Promise<Sentences>;
 }
 
 declare module 'page:later' {

@@ -1,8 +1,8 @@
 import { looks, openers as familyOpeners } from 'page:families';
 import { open as openParts } from 'page:later';
-import { openers as sentenceOpeners } from 'page:words';
+import { open as openSentences } from 'page:words';
 import { type Locale, type Message, format } from '../src/message.ts';
-import { type Language, languages } from '../src/words/language.ts';
+import { grammars } from '../src/words/grammar.ts';
 import type { Family, Look } from '../src/puzzle.ts';
 
 /** A family and its rules, fetched when first asked for; undefined where there is none of this id. */
@@ -13,22 +13,21 @@ export const lookOf = (id: string): Look | undefined => looks.get(id);
 
 export interface Words {
   readonly locale: Locale;
-  readonly language: Language;
   readonly find: (key: string, family?: string) => string | undefined;
   say(message: Message): string;
 }
 
 export async function wordsOf(locale: Locale, familyId: string): Promise<Words | undefined> {
-  const sentences = await sentenceOpeners.get(`${locale}/${familyId}`)?.();
-  if (sentences === undefined) return undefined;
-  const { common, family } = sentences;
+  if (lookOf(familyId) === undefined) return undefined;
+  const { common, family } = await openSentences(`${familyId}.${locale}`);
   return wordsFrom(locale, (key, of) => (of === undefined ? undefined : family[key]) ?? common[key]);
 }
 
-function wordsFrom(locale: Locale, find: Words['find']): Words {
-  const language = languages[locale];
-  return { locale, language, find, say: (message) => format(language, find, message) };
-}
+const wordsFrom = (locale: Locale, find: Words['find']): Words => ({
+  locale,
+  find,
+  say: (message) => format(grammars[locale], find, message),
+});
 
 export interface LaterFile<Parts = unknown> {
   readonly parts: Parts;
@@ -38,6 +37,6 @@ export interface LaterFile<Parts = unknown> {
 
 /** Its parts say what no other file says. */
 export async function openLater({ locale, find }: Words): Promise<LaterFile> {
-  const [parts, sentences] = await Promise.all([openParts(), sentenceOpeners.get(`${locale}/later`)?.()]);
-  return { parts, words: wordsFrom(locale, (key, of) => find(key, of) ?? sentences?.common[key]) };
+  const [parts, sentences] = await Promise.all([openParts(), openSentences(`later.${locale}`)]);
+  return { parts, words: wordsFrom(locale, (key, of) => find(key, of) ?? sentences.common[key]) };
 }

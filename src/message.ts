@@ -9,7 +9,7 @@
  *     {=number}            a number that says which, not how many: day #1024
  */
 
-export const locales = ['en', 'ja'] as const;
+export const locales = ['en', 'ja', 'pt-BR', 'es', 'de', 'fr'] as const;
 export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = 'en';

@@ -2,7 +2,7 @@
 import { catalogIn } from '#words';
 import { type Locale, type Values, format } from '../src/message.ts';
 import type { message } from '../src/words/index.ts';
-import { languages } from '../src/words/language.ts';
+import { grammars } from '../src/words/grammar.ts';
 
 /** A common sentence, whole; a placeholder without a value stands for anything. */
 export function said(key: Parameters<typeof message>[0], values: Values = {}, locale: Locale = 'en'): RegExp {
@@ -14,7 +14,7 @@ export function said(key: Parameters<typeof message>[0], values: Values = {}, lo
     if (name === undefined) return RegExp.escape(part);
     // Of a sentence that is this placeholder alone.
     const alone = (one: string): string | undefined => (one === '' ? part : catalog.find(one));
-    return name in values ? RegExp.escape(format(languages[locale], alone, { key: '', values })) : '[^]+?';
+    return name in values ? RegExp.escape(format(grammars[locale], alone, { key: '', values })) : '[^]+?';
   });
   return new RegExp(source.join(''), 'u');
 }

@@ -44,7 +44,7 @@ import { type Play, getPlay, lineKept, refOf } from '../../src/store/plays.ts';
 import { message } from '../../src/words/index.ts';
 import { languages } from '../../src/words/language.ts';
 import { overMessage, playButton, puzzleBlock } from '../../src/view/card.ts';
-import { verdictTexts } from '../../src/view/verdict.ts';
+import { meantTexts, verdictTexts } from '../../src/view/verdict.ts';
 import type { BotCall } from '../../src/bot.ts';
 import { hintMessage } from '../../src/proof/answer.ts';
 import { askProof } from '../../src/proof/ask.ts';
@@ -80,7 +80,7 @@ async function dailyHint(call: BotCall, round: Round, daily: Daily, ask: Ask): P
   const { attempt } = asker.player;
   if (hasEnded(attempt)) return endedLine(daily, attempt);
   if (attempt?.best === daily.distance) return message('hint-none', { count: daily.distance });
-  const line = lineOf(daily.position, asker, ask.list);
+  const line = lineOf(call, daily.position, asker, ask.list);
   if ('texts' in line) return lines(line.texts);
   const hint = hintStateOf(daily.position, line.states, call.bot.tables, daily.solution);
   if (hint === undefined) return message('hint-unproved');
@@ -108,6 +108,7 @@ interface HintLine {
 }
 
 function lineOf(
+  call: BotCall,
   position: Position,
   { player: { attempt, convention, style: usual }, play }: HintedPlayer,
   list: string | undefined,
@@ -118,7 +119,7 @@ function lineOf(
   }
   const verdict = judge(position, list, convention);
   if (verdict.kind !== 'solved' && verdict.kind !== 'unsolved') {
-    return { texts: verdictTexts(position, verdict, 'hidden') };
+    return { texts: [...verdictTexts(position, verdict, 'hidden'), ...meantTexts(call, position, list, verdict)] };
   }
   const { notation, states, style = usual } = verdict.line;
   const words = verdict.kind === 'solved' ? notation.slice(0, -1) : notation;
@@ -196,7 +197,7 @@ async function boardOf(call: BotCall, hint: HintState, stage: HintStage, asText:
 async function wholeHint(call: BotCall, game: Game, ask: Ask): Promise<ComponentsMessage | Text> {
   const { position, key } = game;
   const asker = await askerAt(call, key);
-  const line = lineOf(position, asker, ask.list);
+  const line = lineOf(call, position, asker, ask.list);
   if ('texts' in line) return lines(line.texts);
   const hint = hintStateOf(position, line.states, call.bot.tables);
   const { player } = asker;

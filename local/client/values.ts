@@ -74,8 +74,8 @@ function readNumber(option: RegisteredCommand, text: string, to: Refuser): Read<
 }
 
 function readBoolean(option: RegisteredCommand, text: string, to: Refuser): Read<TypedValue> {
-  if (/^(true|yes|on|はい)$/iu.test(text)) return { value: { value: true } };
-  if (/^(false|no|off|いいえ)$/iu.test(text)) return { value: { value: false } };
+  if (/^(true|yes|on|はい|sim|sí|si|ja|oui)$/iu.test(text)) return { value: { value: true } };
+  if (/^(false|no|off|いいえ|não|nein|non)$/iu.test(text)) return { value: { value: false } };
   return to.refuse('not-boolean', { option: to.name(option), text: shorten(text) });
 }
 

@@ -29,6 +29,34 @@ const terms: Readonly<Record<Locale, Terms>> = {
     silent: 'アプリケーションが応答しませんでした',
     failed: 'インタラクションに失敗しました',
   },
+  'pt-BR': {
+    server: 'Clube do Quebra-Cabeça',
+    roles: ['fãs de quebra-cabeça', 'moderação'],
+    topics: ['Assunto livre', 'O quebra-cabeça do dia', 'Aqui o bot pode ler, mas não escrever'],
+    silent: 'O aplicativo não respondeu',
+    failed: 'Esta interação falhou',
+  },
+  es: {
+    server: 'Club de Rompecabezas',
+    roles: ['fans de los rompecabezas', 'moderación'],
+    topics: ['De todo un poco', 'El rompecabezas del día', 'Aquí el bot puede leer, pero no escribir'],
+    silent: 'La aplicación no ha respondido',
+    failed: 'Esta interacción ha fallado',
+  },
+  de: {
+    server: 'Rätselclub',
+    roles: ['rätselfans', 'moderation'],
+    topics: ['Hier geht alles', 'Das Rätsel des Tages', 'Der Bot darf hier lesen, aber nicht schreiben'],
+    silent: 'Die Anwendung reagiert nicht',
+    failed: 'Diese Interaktion ist fehlgeschlagen',
+  },
+  fr: {
+    server: 'Club de casse-têtes',
+    roles: ['casse-têtes', 'modération'],
+    topics: ['On parle de tout', 'Le casse-tête du jour', 'Le bot peut lire ici, mais pas écrire'],
+    silent: 'L’application ne répond plus',
+    failed: 'Échec de l’interaction',
+  },
 };
 
 /** The terms for Discord's code of a language; in English if we don't have that language. */

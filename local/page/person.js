@@ -1,11 +1,12 @@
 /** The fields that say who the page's person is, and how the page looks to them. */
 import { byId } from './dom.js';
 import { colourOf } from './names.js';
+import { spoken } from './words.js';
 
 /** The person of the page, whom this browser remembers. */
 export const me = {
   user: localStorage.user ?? 'ada',
-  locale: localStorage.locale ?? (navigator.language.startsWith('ja') ? 'ja' : 'en-US'),
+  locale: localStorage.locale ?? spoken(navigator.language),
   admin: localStorage.admin === 'true',
 };
 

@@ -1,12 +1,17 @@
 /** What the page says, in the language of its person. */
+import { words as de } from './words.de.js';
 import { words as en } from './words.en.js';
+import { words as es } from './words.es.js';
+import { words as fr } from './words.fr.js';
 import { words as ja } from './words.ja.js';
+import { words as pt } from './words.pt.js';
 
-const languages = { en, ja };
-let language = 'en';
+const languages = { 'en-US': en, ja, 'pt-BR': pt, 'es-ES': es, de, fr };
+let language = 'en-US';
 
-/** The page's own language for Discord's code of one. */
-const spoken = (locale) => Object.keys(languages).find((code) => locale.split('-')[0] === code) ?? 'en';
+/** The code of the page's own language for any code, whatever the country. */
+export const spoken = (locale) =>
+  Object.keys(languages).find((code) => code.slice(0, 2) === locale.slice(0, 2)) ?? 'en-US';
 
 /** Fills in values. Where there are forms for numbers, `count` chooses. */
 export function say(key, values = {}) {

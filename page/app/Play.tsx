@@ -230,7 +230,14 @@ function Side({ parts, board: { json }, played, outcome, replay, onStroll, field
         (phase === 'over' || isSolved(game)) && (
           <parts.GoOn label={message('stroll-see')} onGo={() => onStroll(isSolved(game) ? 0 : game.line.length)} />
         )}
-      <Typed game={game} convention={json.convention} isOpen={field.isOpen} field={field.element} onPlay={play} />
+      <Typed
+        parts={parts}
+        game={game}
+        convention={json.convention}
+        isOpen={field.isOpen}
+        field={field.element}
+        onPlay={play}
+      />
       <YourMoves game={game} style={json.style} />
       {parts && phase === 'free' && !isSolved(game) && <parts.Next outcome={outcome} onDeal={onDeal} />}
       {parts && mayGiveUp && !isSolved(game) && <parts.GiveUp outcome={outcome} onReview={replay.film} />}

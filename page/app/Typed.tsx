@@ -10,11 +10,13 @@ import { type PageGame, goTo, positionOf } from '../model/game.ts';
 import { type Typed as Read, readOnward, readTyped } from '../model/typed.ts';
 import { Marked } from './parts.tsx';
 import { useVoice } from './say.tsx';
+import type { Parts } from './use-later-file.ts';
 
 /** More of what can't be read is not shown again. */
 const longest = 30;
 
 interface TypedProps {
+  readonly parts: Parts | undefined;
   readonly game: PageGame;
   /** What directions mean to the player. */
   readonly convention: string | undefined;
@@ -23,7 +25,7 @@ interface TypedProps {
   readonly onPlay: (change: (game: PageGame) => PageGame) => void;
 }
 
-export function Typed({ game, convention, isOpen, field, onPlay }: TypedProps) {
+export function Typed({ parts, game, convention, isOpen, field, onPlay }: TypedProps) {
   const { words, announce } = useVoice();
   const [told, setTold] = useState<string>();
   const tell = (...contents: readonly Message[]) => {
@@ -34,7 +36,10 @@ export function Typed({ game, convention, isOpen, field, onPlay }: TypedProps) {
   const play = () => {
     const text = field.current?.value ?? '';
     const read = readList(game, text, convention);
-    if (read.kind !== 'line') return tell(refusalOf(read, game), ...readSaid(read, game, convention));
+    if (read.kind !== 'line') {
+      const meant = parts?.meantBy(positionOf(game), text, read.kind, words.locale) ?? [];
+      return tell(refusalOf(read, game), ...readSaid(read, game, convention), ...meant);
+    }
     onPlay((before) => goTo(before, read.words));
     if (field.current !== null) field.current.value = '';
     tell(...playedSaid(read, game), ...readSaid(read, game, convention));

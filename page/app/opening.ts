@@ -169,7 +169,7 @@ function familyIn(target: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}$/u.test(first) ? second.split('@')[0] : first;
 }
 
-const localeOfBrowser = (): Locale => locales.find((one) => navigator.language.startsWith(one)) ?? 'en';
+const localeOfBrowser = (): Locale => locales.find((one) => navigator.language.startsWith(one.slice(0, 2))) ?? 'en';
 
 async function anyWords(locale: Locale): Promise<Words> {
   const words = await wordsOf(locale, '8-puzzle');

@@ -6,6 +6,7 @@ export { finale } from './finale.ts';
 export { GiveUp } from './GiveUp.tsx';
 export { HelpText } from './HelpText.tsx';
 export { Introduction } from './Introduction.tsx';
+export { meantBy } from './meant.ts';
 export { Next } from './Next.tsx';
 export { Replay } from './Replay.tsx';
 export { GoOn, Review, showReview } from './Review.tsx';

@@ -32,14 +32,26 @@ export interface Example {
 
 export const docs = join(import.meta.dirname, '..', '..', 'docs');
 
-export const guides: Readonly<Record<Locale, string>> = { en: 'how-to-play.md', ja: 'how-to-play.ja.md' };
+export const guides: Readonly<Record<Locale, string>> = {
+  en: 'how-to-play.md',
+  ja: 'how-to-play.ja.md',
+  'pt-BR': 'how-to-play.pt-BR.md',
+  es: 'how-to-play.es.md',
+  de: 'how-to-play.de.md',
+  fr: 'how-to-play.fr.md',
+};
+
+const firstPuzzle = '8-puzzle';
+/** The others tell on two screens how to play, with the example of the first puzzle. */
+export const wholeGuides: readonly Locale[] = ['en', 'ja'];
 
 export const readGuide = (locale: Locale): string => readFileSync(join(docs, guides[locale]), 'utf8');
 
 /** One example a family, in the order of the registry; throws where one is missing or incomplete. */
 export function examplesIn(guide: string, locale: Locale): readonly Example[] {
   const sections = new Map(guide.split(/^(?=#{1,6} )/mu).map((text) => [headingOf(text), text]));
-  return families.map((family) => {
+  const told = wholeGuides.includes(locale) ? families : families.filter(({ id }) => id === firstPuzzle);
+  return told.map((family) => {
     const text = sections.get(titleIn(locale, family.id));
     if (text === undefined) throw new Error(`${guides[locale]} has no section "${titleIn(locale, family.id)}"`);
     return exampleOf(family, text);

@@ -1,4 +1,5 @@
 /** Bundles the page to play on. */
+import { createHash } from 'node:crypto';
 import { join, posix } from 'node:path';
 import { type BuildOptions, type Metafile, type OutputFile, build } from 'esbuild';
 import { elsewhere, looksCode, modules, openersOf } from './made.ts';
@@ -40,11 +41,15 @@ const options = {
 /** Pieces first, because the page is bundled with their hashed names. */
 export async function bundlePage(): Promise<Bundle> {
   const families = await bundlePieces(await familyPieces());
-  const words = await bundlePieces(wordPieces());
+  const sentences = wordPieces();
+  // Were each hashed by itself, every board in every language would be a line of the page, which opens one of them.
+  const digest = createHash('sha256').update(JSON.stringify(sentences));
+  const ending = `-${digest.digest('hex').slice(0, 8).toUpperCase()}`;
+  const words = await bundlePieces(sentences, `[name]${ending}`);
   const art = await bundlePieces(artPieces());
   const openers = {
     'page:families': `${openersOf(addressesOf(families.paths))}${looksCode}`,
-    'page:words': openersOf(addressesOf(words.paths)),
+    'page:words': `export const open = (name) => import('/page/' + name + '${ending}.js');`,
     'page:later': "export const open = () => import('./page/later/later.ts');",
     'page:later-style': await styleCode('page/later/later.css'),
   };
@@ -73,9 +78,10 @@ async function styleCode(path: string): Promise<string> {
 /** The page opens boards by their ids, and nobody types a board's name there. */
 const noNames = { '#named-boards': 'export const publishedBoards = () => [];' };
 
-async function bundlePieces(pieces: readonly PagePiece[]) {
+async function bundlePieces(pieces: readonly PagePiece[], entryNames: string = options.entryNames) {
   const { outputFiles, metafile } = await build({
     ...options,
+    entryNames,
     entryPoints: pieces.map(({ name, file }) => ({ in: `page:${name}`, out: file })),
     plugins: [modules({ ...noNames, ...Object.fromEntries(pieces.map(({ name, code }) => [`page:${name}`, code])) })],
   });

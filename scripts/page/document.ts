@@ -61,7 +61,7 @@ export function firstLoad(bundle: Bundle, family: string, locale: Locale): Reado
   const { icon, styles, preloaded, start, main } = neededFirst(bundle.outputs);
   const pieces = [
     bundle.families.get(family),
-    bundle.words.get(`${locale}/${family}`),
+    bundle.words.get(`${family}.${locale}`),
     bundle.art.get(`./looks/${looks.get(family)}.ts`),
   ];
   const document = new TextEncoder().encode(documentOf(bundle.outputs));

@@ -56,13 +56,14 @@ export const artPieces = (): readonly PagePiece[] =>
 /** What only the later file says is fetched with it. */
 export function wordPieces(): readonly PagePiece[] {
   const first = keysIn(['page/**/*.{ts,tsx}', 'src/{families,moves}/**/*.ts'], ['page/later/**']);
-  const later = keysIn(['page/later/*.tsx']).difference(first);
+  const later = keysIn(['page/later/*.{ts,tsx}']).difference(first);
   return locales.flatMap((locale) => {
     const boards = families.map((family): PagePiece => {
-      const { id } = family;
-      return { name: `${locale}/${id}`, file: `${id}.${locale}`, code: wordsOf(locale, family, first, later) };
+      const name = `${family.id}.${locale}`;
+      return { name, file: name, code: wordsOf(locale, family, first, later) };
     });
-    return boards.concat({ name: `${locale}/later`, file: `later.${locale}`, code: laterWords(locale, later) });
+    const name = `later.${locale}`;
+    return boards.concat({ name, file: name, code: laterWords(locale, later) });
   });
 }
 

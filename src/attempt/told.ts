@@ -11,7 +11,7 @@ import type { PlayerAt } from '../store/attempts.ts';
 import { playImage } from '../picture/image-refs.ts';
 import { withPlayButton } from '../view/card.ts';
 import { listCard, reviewImage, reviewList, reviewParts } from '../view/review.ts';
-import { type InputMethod, verdictTexts } from '../view/verdict.ts';
+import { type InputMethod, meantTexts, verdictTexts } from '../view/verdict.ts';
 import type { BotCall } from '../bot.ts';
 import { type Judged, judgeList } from './judge.ts';
 import { canQueueReview, queueListReview, restMessage } from './review-queue.ts';
@@ -21,7 +21,7 @@ export async function answerList(call: BotCall, round: Round, game: Game, list: 
   const judged = await judgeList(call, round, game, list, 'typed');
   const { verdict, player, known, counted } = judged;
   const { position } = game;
-  const texts = await textsOf(call, game, judged, 'typed');
+  const texts = [...(await textsOf(call, game, judged, 'typed')), ...meantTexts(call, position, list, verdict)];
   const rows = withPlayButton(counted.rows, game.key);
   const isRead = verdict.kind !== 'empty' && verdict.kind !== 'too-long' && verdict.line.notation.length > 0;
   if (known === undefined || !isRead) return privately(cardMessage({ parts: texts, rows }));

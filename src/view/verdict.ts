@@ -1,12 +1,14 @@
 import type { Text } from '../discord/text.ts';
+import { initialsMeant } from '../moves/initials.ts';
 import type { MoveList, Verdict } from '../moves/move-list.ts';
 import { defaultConvention, writePath } from '../moves/path.ts';
 import { pictureOf } from '../moves/position.ts';
 import { ratingOf } from '../positions/review.ts';
 import { type Position, maxMoves } from '../puzzle.ts';
 import { boardBlock, movesBlock } from '../render/text.ts';
-import { type Message, ofFamily } from '../message.ts';
+import { type Locale, type Message, ofFamily } from '../message.ts';
 import { message, quoted } from '../words/index.ts';
+import { languages } from '../words/language.ts';
 import { withSteps } from './solution.ts';
 
 /** Moves that were made by buttons need no note on how they were read. */
@@ -56,6 +58,17 @@ export function verdictTexts<Picture = never>(
     case 'ended':
       return movesRead(position, verdict.line, inputMethod, true);
   }
+}
+
+/** What a typed list that fails would be in first letters of the reader's language. */
+export function meantTexts(
+  { locale }: { readonly locale: Locale },
+  position: Position,
+  list: string,
+  { kind }: Verdict,
+): readonly Text[] {
+  const moves = initialsMeant(position, list, kind, languages[locale].initials);
+  return moves === undefined ? [] : [message('check-initials', { moves })];
 }
 
 /** As far as it may be told. */

@@ -15,7 +15,11 @@ export function described(key: keyof typeof commands) {
   const name = key.slice(1).split(' ').at(-1) ?? '';
   return {
     name,
-    name_localizations: translations((locale) => catalogIn(locale).nameOf(name)),
+    name_localizations: translations((locale) => {
+      const catalog = catalogIn(locale);
+      const own = catalog.nameOf(key);
+      return own === key ? catalog.nameOf(name) : own;
+    }),
     description: t(defaultLocale, { key }),
     description_localizations: translations((locale) => t(locale, { key })),
   };

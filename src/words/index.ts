@@ -2,6 +2,7 @@ import { catalogIn } from '#words';
 import { type Locale, type Message, type Value, defaultLocale, format, locales, messageFactory } from '../message.ts';
 import type { commands } from './en/commands.ts';
 import type { common } from './en/common.ts';
+import { grammars } from './grammar.ts';
 import { languages } from './language.ts';
 
 /** Makes messages out of the common sentences. */
@@ -9,7 +10,7 @@ export const message = messageFactory<typeof common & typeof commands>();
 
 /** The text of a message in a language. */
 export function t(locale: Locale, content: Message): string {
-  return format(languages[locale], (key, family) => template(locale, key, family), content);
+  return format(grammars[locale], (key, family) => template(locale, key, family), content);
 }
 
 /** One after the other; at least one. */

@@ -1,15 +1,26 @@
 /** The sentences in the sources, for everything but the Worker. */
-import type { Locale, Templates } from '../message.ts';
+import { type Locale, type Templates, locales } from '../message.ts';
 import type { Catalog, Contents } from './catalog.ts';
+import { de } from './de/index.ts';
 import { en } from './en/index.ts';
+import { es } from './es/index.ts';
+import { fr } from './fr/index.ts';
 import { ja } from './ja/index.ts';
+import { ptBR } from './pt-BR/index.ts';
 
 /** A language as its folder has it. */
 interface Written extends Contents {
   readonly commands: Templates;
 }
 
-const contents: Readonly<Record<Locale, Contents>> = { en: contentsFrom(en), ja: contentsFrom(ja) };
+/** As the folders have them, with commands called as the code calls them. */
+const written: Readonly<Record<Locale, Written>> = { en, ja, 'pt-BR': ptBR, es, de, fr };
+
+export const writtenIn = (locale: Locale): Written => written[locale];
+
+const contents = Object.fromEntries(locales.map((locale) => [locale, contentsFrom(written[locale])])) as Readonly<
+  Record<Locale, Contents>
+>;
 
 export function contentsFrom({ common, commands, names, families, page, zones }: Written): Contents {
   return { common: withNames({ ...commands, ...common }, names), names, families, page: withNames(page, names), zones };

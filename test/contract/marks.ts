@@ -23,14 +23,14 @@ export const sentences: readonly Sentence[] = locales.flatMap((locale) => {
   return shelves.flatMap(([family, phrases]) => Object.keys(phrases).map((key) => ({ locale, family, key })));
 });
 
-/** Unicode's private use area: no sentence has one of these. */
-const [first, last] = [0xe000, 0xf8ff] as const;
+/** Unicode's private use plane: no sentence has one of these. */
+const [first, last] = [0xf0000, 0xffffd] as const;
 if (first + sentences.length > last) throw new Error('there are more sentences than signs for them');
-const anyMark = /[\uE000-\uF8FF]/gu;
+const anyMark = /[\u{F0000}-\u{FFFFD}]/gu;
 
 const lineOf = ({ family, key }: Pick<Sentence, 'family' | 'key'>): string => `\n${family}\t${key}\t`;
 const codes = new Map(
-  sentences.map((one, index) => [`${one.locale}${lineOf(one)}`, String.fromCharCode(first + index)]),
+  sentences.map((one, index) => [`${one.locale}${lineOf(one)}`, String.fromCodePoint(first + index)]),
 );
 
 /** Copies a bundle into a folder, with its sentences marked. */
@@ -68,7 +68,7 @@ export function hear(payload: unknown): Heard {
 function without(value: unknown, spoken: Set<Sentence>): unknown {
   if (typeof value === 'string') {
     for (const [mark] of value.matchAll(anyMark)) {
-      const sentence = sentences[mark.charCodeAt(0) - first];
+      const sentence = sentences[(mark.codePointAt(0) ?? 0) - first];
       if (sentence !== undefined) spoken.add(sentence);
     }
     return value.replaceAll(anyMark, '');

@@ -56,7 +56,7 @@ import { channelScene, choicesScene, freshScene, ownScene, testScene, undoScene 
 import { openStage, type Stage } from './stage.ts';
 
 /** A language that the bot does not speak. */
-const foreign = 'de';
+const foreign = 'it';
 /** The languages that it speaks, and that one. */
 export const tongues: readonly string[] = [...locales.map((locale) => languages[locale].discordLocales[0]), foreign];
 
@@ -130,8 +130,10 @@ const acts: readonly Act[] = [
   { at: '2026-03-04T00:02:00Z', tick: true, scenes: [answerScene, roundScene, choosing('knight-exchange', 22)] },
   { at: '2026-03-05T00:02:00Z', tick: true, scenes: [roundScene, threadScene, choosing('no-off', 40)] },
   // Far from the hardest boards, which Sundays deal.
-  { at: '2026-03-05T10:00:00Z', tick: false, scenes: [rungsScene, huntScene, namesScene, antipodeScene] },
+  { at: '2026-03-05T10:00:00Z', tick: false, scenes: [rungsScene, huntScene, antipodeScene] },
   { at: '2026-03-06T00:02:00Z', tick: true, scenes: [roundScene, choosing('rush-hour', 60)] },
+  // A day has only so many hunts.
+  { at: '2026-03-06T10:00:00Z', tick: false, scenes: [namesScene] },
   { at: '2026-03-07T00:02:00Z', tick: true, scenes: [scarceScene, boardScene, longBoardScene, deadRowsScene] },
   { at: '2026-03-07T00:03:00Z', tick: false, scenes: [choosing('8-puzzle', 20)] },
   { at: '2026-03-08T00:02:00Z', tick: true, trouble: { what: 'refuse', code: 50035 }, scenes: [standScene, lostScene] },

@@ -28,7 +28,7 @@ const games = families.flatMap(({ id }) => locales.map((locale) => ({ id, locale
 /** What was bundled, but for what may be in the page. */
 function strangers({ outputs }: Pick<Bundle, 'outputs'>): readonly string[] {
   const may =
-    /^(?:page\/|page:|node_modules\/preact\/|src\/(?:art|families|moves|render)\/|build\/outlines-[a-z]+\.json$|src\/page\/claims\.ts$|src\/[a-z-]+\.ts$|src\/words\/(?:[a-z]+\/)?language\.ts$)/u;
+    /^(?:page\/|page:|node_modules\/preact\/|src\/(?:art|families|moves|render)\/|build\/outlines-[a-z]+\.json$|src\/page\/claims\.ts$|src\/[a-z-]+\.ts$|src\/words\/(?:grammar|language)\.ts$)/u;
   const inputs = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
   return [...new Set(inputs)].filter((path) => !may.test(path) || /\.(?:bin|wasm)$/u.test(path));
 }
@@ -103,8 +103,8 @@ describe.each(families)('the file of $id', (whole) => {
   });
 
   it.each(locales)('has its sentences in %s beside it', async (locale) => {
-    const sentences = (await moduleOf(bundle.words.get(`${locale}/${id}`))) as Record<'common' | 'family', Templates>;
-    const later = (await moduleOf(bundle.words.get(`${locale}/later`))) as Record<'common', Templates>;
+    const sentences = (await moduleOf(bundle.words.get(`${id}.${locale}`))) as Record<'common' | 'family', Templates>;
+    const later = (await moduleOf(bundle.words.get(`later.${locale}`))) as Record<'common', Templates>;
     const { common, page, families: own } = contentsOf(locale);
     const elsewhere = saidInDiscord(whole);
     expect(sentences.family).toEqual(

@@ -3,13 +3,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { refuserIn } from '../../local/client/refusal.ts';
+import { de } from '../../local/client/refusals/de.ts';
 import { en } from '../../local/client/refusals/en.ts';
+import { es } from '../../local/client/refusals/es.ts';
+import { fr } from '../../local/client/refusals/fr.ts';
 import { ja } from '../../local/client/refusals/ja.ts';
+import { ptBR } from '../../local/client/refusals/pt-BR.ts';
 import { suggest } from '../../local/client/suggest.ts';
 import { readTyped } from '../../local/client/typed-command.ts';
 import { DeskClock } from '../../local/clock.ts';
 import { World } from '../../local/discord/world.ts';
 import { isObject, type Json } from '../../local/json.ts';
+import { locales } from '../../src/message.ts';
 
 const page = join(import.meta.dirname, '..', '..', 'local', 'page');
 
@@ -23,12 +28,12 @@ const marks = (template: unknown): string[] =>
   [...new Set([...JSON.stringify(template).matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name))].toSorted();
 
 describe('the page', () => {
-  it('has the same words in every language', async () => {
-    const [english, japanese] = [await wordsIn('en'), await wordsIn('ja')];
-    expect(Object.keys(japanese)).toEqual(Object.keys(english));
+  it.each(locales)('has its words in %s', async (locale) => {
+    const [english, own] = [await wordsIn('en'), await wordsIn(locale.slice(0, 2))];
+    expect(Object.keys(own)).toEqual(Object.keys(english));
     for (const [key, text] of Object.entries(english)) {
-      expect([key, isObject(japanese[key])]).toEqual([key, isObject(text)]);
-      expect([key, marks(japanese[key])]).toEqual([key, marks(text)]);
+      expect([key, isObject(own[key])]).toEqual([key, isObject(text)]);
+      expect([key, marks(own[key])]).toEqual([key, marks(text)]);
     }
   });
 
@@ -42,11 +47,10 @@ describe('the page', () => {
 });
 
 describe('a refusal', () => {
-  it('names the same facts in every language', () => {
-    for (const [key, text] of Object.entries(en)) {
-      const other = Object.entries(ja).find(([name]) => name === key)?.[1];
-      expect([key, marks(other)]).toEqual([key, marks(text)]);
-    }
+  it.each([ja, ptBR, es, de, fr])('names the same facts in every language', (other) => {
+    expect(Object.keys(other).toSorted()).toEqual(Object.keys(en).toSorted());
+    for (const [key, text] of Object.entries(other))
+      expect([key, marks(text)]).toEqual([key, marks(en[key as keyof typeof en])]);
   });
 
   it('names commands and options as its reader sees them', () => {

@@ -14,6 +14,9 @@ import {
 import type { D1Database } from '@cloudflare/workers-types';
 import { familyNamed, parsePuzzleOption } from '../../src/games/puzzle-option.ts';
 import { permuteKeyed } from '../../src/digest.ts';
+import { families } from '../../src/families/index.ts';
+import { locales } from '../../src/message.ts';
+import { titleIn } from '../../src/words/index.ts';
 import { permuteSeeded } from '../../src/day/practice.ts';
 import { puzzleData } from './boards.ts';
 
@@ -183,6 +186,8 @@ it.each([
   ['Line pieces', 'line-pieces'],
   ['line-pieces', 'line-pieces'],
   ['線つなぎ', 'line-pieces'],
+  ['echange de cavaliers', 'knight-exchange'],
+  ['JUEGO DEL 8', '8-puzzle'],
   ['puzzle', undefined],
   ['', undefined],
 ])('a family by name %j is %s', (name, id) => {
@@ -200,6 +205,18 @@ describe('what the option puzzle names', () => {
   const db = {} as D1Database;
   const target = (text: string) =>
     parsePuzzleOption({ db, ...puzzleData, daySecret: undefined, origin: undefined }, round, text, '1');
+
+  it.each(locales)('may be a title in %s, as Juego del 8, which is no day', async (locale) => {
+    const titles = families.map(({ id }) => titleIn(locale, id));
+    // What is known is looked up in the database.
+    const keys = titles.map((title) =>
+      target(title).then(
+        (read) => (read.ok ? '' : read.reason.key),
+        () => 'asked',
+      ),
+    );
+    expect(await Promise.all(keys)).toEqual(titles.map(() => 'asked'));
+  });
 
   it.each([
     ['chess', 'reference-unknown'],

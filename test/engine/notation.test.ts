@@ -410,7 +410,7 @@ describe.each(families.map((family) => [family.id, family] as const))('the examp
   const puzzle = openBoard(id, boards[0]);
   it.each(locales)('is of its own moves, in %s', (locale) => {
     const example = t(locale, ofFamily(id, { key: 'example' }));
-    const tokens = example.split(/, or |、または /u).flatMap((list) => puzzle.split(list));
+    const tokens = Array.from(example.matchAll(/`([^`]+)`/gu), ([, list = '']) => puzzle.split(list)).flat();
     expect(tokens.length).toBeGreaterThan(1);
     const [convention = ''] = puzzle.moveConventions;
     const read = tokens.map(({ notation }) => puzzle.readMove(0, notation, convention));

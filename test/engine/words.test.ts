@@ -1,4 +1,6 @@
 /** Every sentence in every language, and the names that Discord shows. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commandNamed, commands } from '../../commands/index.ts';
 import { refusedCommands } from '../../local/contract/command.ts';
@@ -17,8 +19,11 @@ import { openCatalog, packCatalog } from '../../src/words/catalog.ts';
 import { ofFamily } from '../../src/message.ts';
 import { localeOf, t, titleIn, titleOf } from '../../src/words/index.ts';
 import { ja as sources } from '../../src/words/ja/index.ts';
+import { grammars } from '../../src/words/grammar.ts';
 import { languages } from '../../src/words/language.ts';
-import { contentsOf } from '../../src/words/written.ts';
+import { fileOf, readFileOf } from '../../scripts/words/translators.ts';
+import { namedBoards } from '../../src/families/sliding-blocks/named.ts';
+import { contentsOf, writtenIn } from '../../src/words/written.ts';
 
 interface Shelf {
   readonly name: string;
@@ -43,7 +48,7 @@ const shelves: readonly Shelf[] = [
 /** What the page says stands in no catalog: it ships with the page. */
 const speak = (locale: Locale, message: Message, of = ''): string =>
   of === 'page'
-    ? format(languages[locale], (key) => contentsOf(locale).page[key], message)
+    ? format(grammars[locale], (key) => contentsOf(locale).page[key], message)
     : t(locale, of === '' ? message : ofFamily(of, message));
 const others = locales.filter((locale) => locale !== defaultLocale);
 
@@ -101,7 +106,7 @@ describe.each(shelves)('$name', ({ words, of }) => {
   });
 
   it.each(locales)('has a form for every number in %s', (locale) => {
-    const plural = (count: number | bigint): number => languages[locale].plural(count);
+    const plural = (count: number | bigint): number => grammars[locale].plural(count);
     const forms = new Set(
       [...Array(200).keys(), 1001, 1_000_000].flatMap((count) => [plural(count), plural(BigInt(count))]),
     );
@@ -115,7 +120,9 @@ describe.each(shelves)('$name', ({ words, of }) => {
 
   it.each(others)('says nothing in %s as in English, but for names and words', (locale) => {
     const said = (key: string): string => (words.en[key] ?? '').replaceAll(/\{.*?\}|`.*?`/gu, '');
-    const same = keys.filter((key) => words.en[key] === words[locale][key]);
+    // The board's own name may be that of another language.
+    const boards = new Set(namedBoards.map(({ key }) => key));
+    const same = keys.filter((key) => words.en[key] === words[locale][key] && !boards.has(key));
     expect(same.filter((key) => (said(key).match(/\p{L}+/gu) ?? []).length > 2)).toEqual([]);
   });
 
@@ -142,6 +149,69 @@ describe.each(shelves)('$name', ({ words, of }) => {
     );
     expect(wrong).toEqual([[], []]);
   });
+});
+
+/** What would be wrong in a language, wherever it stands: another form of address, another space, another letter. */
+const wrongIn: Readonly<Partial<Record<Locale, readonly RegExp[]>>> = {
+  'pt-BR': [/\b(?:tu|teus?|tuas?|vós|vosso)\b/iu, /["“][^"”]*["]/u],
+  es: [/\b(?:usted|ustedes|vosotros|vuestr[oa]s?|vos)\b/iu],
+  de: [/(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihre?[mnrs]?)\b/u, /["“][^"”“]*["”]/u],
+  fr: [/\b(?:vous|votre|vos)\b/iu, /[^\s\u202F«][;!?](?![\w/=])/u, / [;:!?»]|« /u, /[^\u00A0\s/]:(?= |$)/u, /'/u],
+};
+
+describe.each(Object.entries(wrongIn))('the sentences in %s', (code, patterns) => {
+  const locale = localeOf(code);
+  /** Without code, emoji and placeholders. */
+  const plain = (template: string): string =>
+    template.replaceAll(/`[^`]*`|\{=?\w+\}/gu, 'x').replaceAll(/\{\w+:|[|}]|:\w+:/gu, '');
+  const all = shelves.flatMap(({ name, words }) =>
+    Object.entries(words[locale]).map(([key, template]) => [`${name}: ${key}`, plain(template)] as const),
+  );
+
+  it('say du, tú, você or tu to everybody, and have the signs of their language', () => {
+    const wrong = all.filter(([, text]) => patterns.some((pattern) => pattern.test(text)));
+    expect(wrong).toEqual([]);
+  });
+
+  it('open a question that they close, in Spanish alone', () => {
+    const count = (text: string, sign: string): number => text.split(sign).length;
+    const open = all.filter(
+      ([, text]) =>
+        count(text, '¿') !== (code === 'es' ? count(text, '?') : 1) || (code !== 'es' && text.includes('¡')),
+    );
+    expect(open).toEqual([]);
+  });
+
+  it('leave U D L R as they are, and name whole words', () => {
+    const lists = families.filter(({ id }) =>
+      (contentsOf('en').families[id]?.['notation'] ?? '').includes('`U` `D` `L` `R`'),
+    );
+    for (const { id } of lists)
+      expect(contentsOf(locale).families[id]?.['notation']).toMatch(/`U`[^`]*`D`[^`]*`L`[^`]*`R`/u);
+    expect(lists.length).toBeGreaterThan(4);
+  });
+
+  it('name commands and options as the glossary does', () => {
+    const rows = readFileSync(join(import.meta.dirname, `../../src/words/${code}/glossary.tsv`), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t'));
+    expect(rows.filter((row) => row.length !== 5)).toEqual([]);
+    expect(rows.length).toBeGreaterThan(120);
+    const { names } = writtenIn(locale);
+    const fixed = rows.flatMap(([english = '', , word = '']) =>
+      english.startsWith('/') ? [[english, word] as const] : [],
+    );
+    expect(Object.fromEntries(fixed)).toEqual(
+      Object.fromEntries(Object.entries(names).map(([name, own]) => [name.startsWith('/') ? name : `/${name}`, own])),
+    );
+  });
+});
+
+it.each(others)('%s comes back from its file for translators as it went', (locale) => {
+  const own = writtenIn(locale);
+  const { zones, ...sentences } = own;
+  expect(readFileOf(fileOf(own), zones)).toEqual({ ...sentences, zones });
 });
 
 it.each(locales)('every family of the registry has sentences in %s, and no other', (locale) => {
@@ -201,7 +271,7 @@ describe('a message', () => {
     '': { moves: '{count:move|moves} of {who}', who: 'everybody', days: '{=count}, {count}', three: '{count:a|b|c}' },
     chess: { check: 'check after {moves}', who: 'the {colour} king', colour: 'white' },
   };
-  const told = (message: Message, grammar: Grammar = languages.en): string =>
+  const told = (message: Message, grammar: Grammar = grammars.en): string =>
     format(grammar, (key, of = '') => phrases[of]?.[key] ?? phrases['']?.[key], message);
 
   it.each([
@@ -267,7 +337,9 @@ it.each([
   ['en-US', 'en'],
   ['en-GB', 'en'],
   ['ja', 'ja'],
-  ['de', 'en'],
+  ['es-419', 'es'],
+  ['pt-BR', 'pt-BR'],
+  ['it', 'en'],
   ['jav', 'en'],
   ['', 'en'],
   [undefined, 'en'],
@@ -307,7 +379,9 @@ describe('commands', () => {
   });
 
   it.each(others)('have names in %s, all of which are used', (locale) => {
-    expect(new Set(Object.keys(contentsOf(locale).names))).toEqual(new Set(all.map(({ named }) => named.name)));
+    expect(new Set(Object.keys(contentsOf(locale).names))).toEqual(
+      new Set([...all.map(({ named }) => named.name), ...Object.keys(contentsOf('en').names)]),
+    );
   });
 
   it.each(all)('$path is called and described by the words of each language', ({ path, named }) => {
@@ -321,7 +395,9 @@ describe('commands', () => {
     }
     expect(named.description).toBe(common.en[path]);
     expect(named.description_localizations).toEqual(inCodes((locale) => common[locale][path]));
-    expect(named.name_localizations).toEqual(inCodes((locale) => contentsOf(locale).names[named.name]));
+    expect(named.name_localizations).toEqual(
+      inCodes((locale) => contentsOf(locale).names[path] ?? contentsOf(locale).names[named.name]),
+    );
   });
 });
 

@@ -8,7 +8,7 @@ import { type Locale, type Message, format, locales } from '../../src/message.ts
 import { positionAfter } from '../../src/moves/path.ts';
 import { pictureOf } from '../../src/moves/position.ts';
 import type { Position } from '../../src/puzzle.ts';
-import { languages } from '../../src/words/language.ts';
+import { grammars } from '../../src/words/grammar.ts';
 import { contentsOf } from '../../src/words/written.ts';
 import { valueOf } from '../engine/boards.ts';
 import { often, starts, turns, walked, waysFrom } from './walks.ts';
@@ -17,7 +17,7 @@ import { often, starts, turns, walked, waysFrom } from './walks.ts';
 function say(content: Message, locale: Locale = 'en'): string {
   const { families, page } = contentsOf(locale);
   return format(
-    languages[locale],
+    grammars[locale],
     (key, family) => (family === undefined ? undefined : families[family]?.[key]) ?? page[key],
     content,
   );

@@ -1,4 +1,5 @@
 /** What the recipes leave to the hand: sections about the two families in the players' guides, and the guides of the made-up language. */
+import type * as commandsHere from '../../commands/index.ts';
 import type * as familiesHere from '../../src/families/index.ts';
 import type * as checkHere from '../../src/moves/move-list.ts';
 import type * as positionHere from '../../src/positions/position.ts';
@@ -11,9 +12,7 @@ import type * as wordsHere from '../../src/words/index.ts';
 import type * as textHere from '../../src/discord/text.ts';
 import type * as verdictHere from '../../src/view/verdict.ts';
 import type * as examplesHere from '../../scripts/guide/examples.ts';
-import type * as picturesHere from '../../scripts/guide/pictures.ts';
 import type * as buildHere from '../../scripts/read-build.ts';
-import { fenced } from '../docs/markdown.ts';
 import { translated } from './language.ts';
 import type { Tree } from './tree.ts';
 
@@ -32,7 +31,7 @@ interface Section {
 
 export async function addGuides(tree: Tree): Promise<void> {
   const { families } = await tree.load<typeof familiesHere>('src/families/index.ts');
-  const { sectionIn, t } = await writer(tree);
+  const sectionIn = await writer(tree);
   const sections = Object.entries(written).map(([id, text]): Section => {
     const read = families.find((family) => family.id === id)?.read(text);
     if (read?.ok !== true) throw new Error(`${id} can’t read ${text}`);
@@ -46,28 +45,27 @@ export async function addGuides(tree: Tree): Promise<void> {
     const lacking = sections.filter(({ file: picture }) => !tree.read(file).includes(`(pictures/${picture})`));
     tree.replace(file, `\n${next}\n`, `\n${lacking.map((one) => sectionIn(locale, one)).join('')}${next}\n`);
   }
-  for (const name of ['how-to-play', 'admin']) {
-    tree.replace(`docs/${name}.md`, `(${name}.ja.md)`, `(${name}.ja.md) [Mede-ap](${name}.xx.md)`);
-    tree.replace(`docs/${name}.ja.md`, `(${name}.md)`, `(${name}.md) [Mede-ap](${name}.xx.md)`);
+  const { examplesIn, guides, readGuide } = await tree.load<typeof examplesHere>('scripts/guide/examples.ts');
+  for (const own of Object.values(guides).filter((guide) => guide !== guides[madeUp])) {
+    const [links = ''] = /^\[.*\]\(how-to-play.*$/mu.exec(tree.read(`docs/${own}`)) ?? [];
+    tree.replace(`docs/${own}`, `\n${links}\n`, `\n${links} [Mede-ap](how-to-play.xx.md)\n`);
   }
 
-  const { examplesIn, readGuide } = await tree.load<typeof examplesHere>('scripts/guide/examples.ts');
-  const { guidePictures } = await tree.load<typeof picturesHere>('scripts/guide/pictures.ts');
-  const { readSprites, readTables } = await tree.load<typeof buildHere>('scripts/read-build.ts');
-  const examples = examplesIn(readGuide('en'), 'en').map(({ position, rows, picture: { file } }) => {
+  const [example] = examplesIn(readGuide('en'), 'en').map(({ position, rows, picture: { file } }) => {
     const text = position.puzzle.format(position.state);
     return sectionIn(madeUp, { position, text, lists: rows.map(({ lists: [list = ''] }) => list), file });
   });
-  const own = new Set(examples.flatMap((section) => /\]\(pictures\/([^)]*)\)/u.exec(section)?.[1] ?? []));
-  const pictures = await guidePictures({ sprites: readSprites(), tables: readTables() });
-  const photographed = ['desk.png', 'page.png'].map((name) => ({ name, alt: undefined }));
-  const others = [...pictures.filter(({ name }) => !own.has(name)), ...photographed].map(
-    ({ name, alt }) => `![${alt === undefined ? '' : t(madeUp, alt)}](pictures/${name})\n\n`,
+  const links = Object.values(guides)
+    .filter((guide) => guide !== guides[madeUp])
+    .map((guide) => `[${guide}](${guide})`)
+    .join(' ');
+  const { commandNames } = await tree.load<typeof commandsHere>('commands/index.ts');
+  const called = commandNames.map((name) => `\`/${translated(name)}\``);
+  const table = commandNames.map((name) => `| \`/${translated(name)}\` | \`/${name}\` |\n`).join('');
+  tree.write(
+    'docs/how-to-play.xx.md',
+    `# Huw tu ploy\n\n${links}\n\n${example}\n## Cummends\n\n${called.join(' ')}\n\n${table}`,
   );
-  const links = '[English](how-to-play.md) [日本語](how-to-play.ja.md)';
-  const grids = fenced(readGuide('en'), '').map((grid) => `\`\`\`\n${grid}\`\`\`\n`);
-  tree.write('docs/how-to-play.xx.md', `# Huw tu ploy\n\n${links}\n\n${[...examples, ...others, ...grids].join('')}`);
-  tree.write('docs/admin.xx.md', translatedPage(tree.read('docs/admin.md')));
   tree.run('npm run -s pictures');
 }
 
@@ -109,19 +107,5 @@ ${lists.map((list) => `| \`${list}\` | ${answerIn(locale, position, list)} |\n`)
 `;
   }
 
-  return { sectionIn, t };
+  return sectionIn;
 }
-
-/** In a command: its words, up to its first option, and the names of its options. */
-const names = /(?<=`\/(?:[a-z-]+ )*)[a-z-]+(?=[ `])|[a-z-]+(?=: )/gu;
-
-const translatedCommands = (page: string): string =>
-  page.replaceAll(/`\/[^`]*`/gu, (command) => command.replaceAll(names, translated));
-
-/** Links go where they went, but for those to a heading of the page: that has another name. */
-const translatedPage = (page: string): string =>
-  translatedCommands(page)
-    .replaceAll(/\[([^\]]*)\]\(#[^)]*\)/gu, '$1')
-    .split(/(\]\([^)]*\))/u)
-    .map((part, index) => (index % 2 === 0 ? translated(part) : part))
-    .join('');

@@ -8,26 +8,29 @@ export interface Template {
   readonly lines: readonly (readonly [file: string, behind: string, added: string])[];
 }
 
-const heads = {
-  en: 'export const families = {\n',
-  ja: "export const families: Sentences['families'] = {\n",
-};
+const languages = ['en', 'ja', 'pt-BR', 'es', 'de', 'fr'] as const;
+type Texts = Readonly<Record<(typeof languages)[number], string>>;
 
-/** Lines of the registry, behind another family, and the sentences of both languages. */
-const familyLines = (
-  id: string,
-  name: string,
-  after: string,
-  sentences: Readonly<Record<keyof typeof heads, string>>,
-): Template['lines'] => [
+/** English has the keys, so its files say no type. */
+const head = (language: string, name: string): string =>
+  `export const ${name}${language === 'en' ? '' : `: Sentences['${name}']`} = {\n`;
+
+/** Lines of the registry, behind another family, and the sentences of all languages. */
+const familyLines = (id: string, name: string, after: string, sentences: Texts): Template['lines'] => [
   [
     'src/families/index.ts',
     "import { sevenPuzzle } from './7-puzzle.ts';\n",
     `import { ${name} } from './${id}.ts';\n`,
   ],
   ['src/families/index.ts', `\n  ${after},\n`, `  ${name},\n`],
-  ['src/words/en/families.ts', heads.en, `  '${id}': {\n    ...slidingTiles,\n${sentences.en}  },\n`],
-  ['src/words/ja/families.ts', heads.ja, `  '${id}': {\n    ...slidingTiles,\n${sentences.ja}  },\n`],
+  ...languages.map(
+    (language) =>
+      [
+        `src/words/${language}/families.ts`,
+        head(language, 'families'),
+        `  '${id}': {\n    ...slidingTiles,\n${sentences[language]}  },\n`,
+      ] as const,
+  ),
 ];
 
 /** A family with a table: two rows of three. */
@@ -46,6 +49,32 @@ export const fivePuzzle: Template = {
     example: '\`上 左 下 右\`、または \`5 2 3\`',
     notation: 'タイルが動く方向を \`上\` \`下\` \`左\` \`右\` で書くか、動かすタイルの番号を \`5 2 3\` のように順に書きます。',
     positions: '6マスを上の段から順に。空きは \`0\` か \`_\`：\`1 2 3 / 4 5 _\`。',
+`,
+      'pt-BR': `    title: 'Jogo do 5',
+    rules: 'Deslize as peças até que fiquem na ordem de 1 a 5.',
+    example: '\`U L D R\`, ou \`5 2 3\`',
+    notation: 'A direção em que a peça se move, \`U\` \`D\` \`L\` \`R\`, ou os números das peças, um após o outro: \`5 2 3\`.',
+    positions: 'As seis casas linha por linha, \`0\` ou \`_\` para o espaço vazio: \`1 2 3 / 4 5 _\`.',
+`,
+      es: `    title: 'Juego del 5',
+    rules: 'Desliza las fichas hasta que queden en orden del 1 al 5.',
+    example: '\`U L D R\`, o \`5 2 3\`',
+    notation:
+      'La dirección en que se mueve la ficha, \`U\` \`D\` \`L\` \`R\`, o los números de las fichas, uno tras otro: \`5 2 3\`.',
+    positions: 'Las seis casillas fila por fila, \`0\` o \`_\` para el hueco: \`1 2 3 / 4 5 _\`.',
+`,
+      de: `    title: '5-Puzzle',
+    rules: 'Schiebe die Steine, bis sie von 1 bis 5 geordnet sind.',
+    example: '\`U L D R\` oder \`5 2 3\`',
+    notation: 'Die Richtung, in die ein Stein geht, \`U\` \`D\` \`L\` \`R\`, oder die Zahlen der Steine nacheinander: \`5 2 3\`.',
+    positions: 'Die sechs Felder Reihe für Reihe, \`0\` oder \`_\` für die Lücke: \`1 2 3 / 4 5 _\`.',
+`,
+      fr: `    title: 'Taquin de 5',
+    rules: 'Fais glisser les tuiles jusqu’à les ranger de 1 à 5.',
+    example: '\`U L D R\` ou \`5 2 3\`',
+    notation:
+      'La direction dans laquelle va la tuile, \`U\` \`D\` \`L\` \`R\`, ou les numéros des tuiles l’un après l’autre : \`5 2 3\`.',
+    positions: 'Les six cases ligne par ligne, \`0\` ou \`_\` pour la case vide : \`1 2 3 / 4 5 _\`.',
 `,
     }),
     [
@@ -90,6 +119,32 @@ export const elevenPuzzle: Template = {
       'タイルが動く方向を \`上\` \`下\` \`左\` \`右\` で書くか、動かすタイルの番号を \`11 8 7\` のように区切って順に書きます。',
     positions: '12マスの数を上の段から順に。空きは \`0\` か \`_\`：\`1 2 3 / 4 5 6 / 7 8 9 / 10 11 _\`。',
 `,
+      'pt-BR': `    title: 'Jogo do 11',
+    rules: 'Deslize as peças até que fiquem na ordem de 1 a 11.',
+    example: '\`U L D2 R\`, ou \`11 8 7\`',
+    notation: 'A direção em que a peça se move, \`U\` \`D\` \`L\` \`R\`, ou os números das peças, separados: \`11 8 7\`.',
+    positions: 'Os doze números linha por linha, \`0\` ou \`_\` para o espaço vazio: \`1 2 3 / 4 5 6 / 7 8 9 / 10 11 _\`.',
+`,
+      es: `    title: 'Juego del 11',
+    rules: 'Desliza las fichas hasta que queden en orden del 1 al 11.',
+    example: '\`U L D2 R\`, o \`11 8 7\`',
+    notation:
+      'La dirección en que se mueve la ficha, \`U\` \`D\` \`L\` \`R\`, o los números de las fichas, separados: \`11 8 7\`.',
+    positions: 'Los doce números fila por fila, \`0\` o \`_\` para el hueco: \`1 2 3 / 4 5 6 / 7 8 9 / 10 11 _\`.',
+`,
+      de: `    title: '11-Puzzle',
+    rules: 'Schiebe die Steine, bis sie von 1 bis 11 geordnet sind.',
+    example: '\`U L D2 R\` oder \`11 8 7\`',
+    notation:
+      'Die Richtung, in die ein Stein geht, \`U\` \`D\` \`L\` \`R\`, oder die Zahlen der Steine, mit Leerzeichen: \`11 8 7\`.',
+    positions: 'Die zwölf Zahlen Reihe für Reihe, \`0\` oder \`_\` für die Lücke: \`1 2 3 / 4 5 6 / 7 8 9 / 10 11 _\`.',
+`,
+      fr: `    title: 'Taquin de 11',
+    rules: 'Fais glisser les tuiles jusqu’à les ranger de 1 à 11.',
+    example: '\`U L D2 R\` ou \`11 8 7\`',
+    notation: 'La direction dans laquelle va la tuile, \`U\` \`D\` \`L\` \`R\`, ou les numéros des tuiles, séparés : \`11 8 7\`.',
+    positions: 'Les douze numéros ligne par ligne, \`0\` ou \`_\` pour la case vide : \`1 2 3 / 4 5 6 / 7 8 9 / 10 11 _\`.',
+`,
     }),
     [
       'test/engine/ids.test.ts',
@@ -109,29 +164,55 @@ export const elevenPuzzle: Template = {
   ],
 };
 
+/** The name, what it does, and what it says. */
+const aboutTexts: Readonly<Record<(typeof languages)[number], readonly [name: string, does: string, says: string]>> = {
+  en: ['about', 'What this bot is', 'A puzzle a day, and how many moves every board needs.'],
+  ja: ['紹介', 'このボットについて', '毎日一問。どの盤面についても、最短の手数を正確に知っています。'],
+  'pt-BR': ['sobre', 'O que é este bot', 'Um quebra-cabeça por dia, e quantos movimentos cada tabuleiro exige.'],
+  es: ['acerca-de', 'Qué es este bot', 'Un rompecabezas al día, y cuántos movimientos necesita cada tablero.'],
+  de: ['info', 'Was dieser Bot ist', 'Jeden Tag ein Rätsel, und wie viele Züge jedes Brett braucht.'],
+  fr: ['à-propos', 'Ce qu’est ce bot', 'Un casse-tête par jour, et combien de coups il faut pour chaque plateau.'],
+};
+
+/** Guides with a table of commands at their end, and its columns. */
+const namedInTables = [
+  ['pt-BR', 4],
+  ['es', 4],
+  ['de', 4],
+  ['fr', 8],
+] as const;
+
+const linesAbout = (language: string, [name, does, says]: (typeof aboutTexts)['en']): Template['lines'] => [
+  [`src/words/${language}/commands.ts`, head(language, 'commands'), `  '/about': '${does}',\n`],
+  ...(language === 'en'
+    ? []
+    : ([[`src/words/${language}/commands.ts`, head(language, 'names'), `  about: '${name}',\n`]] as const)),
+  [`src/words/${language}/common.ts`, head(language, 'common'), `  about: '${says}',\n`],
+];
+
 /** A command. */
 export const about: Template = {
   files: ['commands/about.ts'],
   lines: [
     ['commands/index.ts', "import { check } from './check.ts';\n", "import { about } from './about.ts';\n"],
     ['commands/index.ts', '\n  moderate,\n', '  about,\n'],
-    ['src/words/en/commands.ts', 'export const commands = {\n', "  '/about': 'What this bot is',\n"],
-    [
-      'src/words/ja/commands.ts',
-      "export const commands: Sentences['commands'] = {\n",
-      "  '/about': 'このボットについて',\n",
-    ],
-    ['src/words/ja/commands.ts', "export const names: Sentences['names'] = {\n", "  about: '紹介',\n"],
-    [
-      'src/words/en/common.ts',
-      "  commands: 'Commands',\n",
-      "  about: 'A puzzle a day, and how many moves every board needs.',\n",
-    ],
-    [
-      'src/words/ja/common.ts',
-      "  commands: 'コマンド',\n",
-      "  about: '毎日一問。どの盤面についても、最短の手数を正確に知っています。',\n",
-    ],
+    ...languages.flatMap((language) => linesAbout(language, aboutTexts[language])),
+    ...namedInTables.map(
+      ([language, columns]) =>
+        [
+          `docs/how-to-play.${language}.md`,
+          `\n|${' --- |'.repeat(columns)}\n`,
+          `| \`/${aboutTexts[language][0]}\` | \`/about\` |${' |'.repeat(columns - 2)}\n`,
+        ] as const,
+    ),
+    ...namedInTables.map(
+      ([language]) =>
+        [
+          `src/words/${language}/glossary.tsv`,
+          `english\tmeaning\t${language}\tnote\tsource\n`,
+          `/about\tcommand\t${aboutTexts[language][0]}\t-\tusage\n`,
+        ] as const,
+    ),
     [
       'test/worker/database-faults.sampled.test.ts',
       "  'moderate:cancel': () => [pressed('moderate:cancel')],\n",

@@ -1,7 +1,14 @@
 /** Slides as people write them become `A+2`; `AU2` is across the car, so `readSlide` refuses it with a reason. */
 import { type Result, type MoveToken, fail, failForeign, maxMoves, ok } from '../../puzzle.ts';
 import { type Message, messageFactory } from '../../message.ts';
-import { type Direction, anyOf, directionsSpelt, matchAt, normalizeDirections } from '../shared/directions.ts';
+import {
+  type Direction,
+  anyOf,
+  directionsSpelt,
+  matchAt,
+  normalizeDirections,
+  wholeWord,
+} from '../shared/directions.ts';
 import { nameCalled } from '../shared/pieces.ts';
 import { type PlacedCar, cellAt, cellsUnder, side } from './layout.ts';
 import type { families } from '../../words/en/families.ts';
@@ -66,7 +73,7 @@ function join(one: SlideToken, next: SlideToken): SlideToken | undefined {
 function slideAt(text: string, at: number, cars: readonly NamedCar[]): SlideToken | undefined {
   const called = matchAt(letter, text, at)?.[0];
   const found = called === undefined ? null : matchAt(directionPattern, text, at + 1);
-  if (called === undefined || found === null) return undefined;
+  if (called === undefined || found === null || matchAt(wholeWord, text, at) !== null) return undefined;
   const [, space = '', first = ''] = found;
   let to = at + 1 + found[0].length;
   let cells = 1;

@@ -18,28 +18,46 @@ export const directions: readonly Direction[] = ['U', 'L', 'R', 'D'];
 export const opposite: Readonly<Record<Direction, Direction>> = { U: 'D', L: 'R', R: 'L', D: 'U' };
 
 /** In lower case. */
-const spellings: Readonly<Record<Direction, readonly string[]>> = {
-  U: ['up', 'u', '上', 'うえ', '↑', '⬆', '⇧', '▲', '🔼', '👆'],
-  D: ['down', 'd', '下', 'した', '↓', '⬇', '⇩', '▼', '🔽', '👇'],
-  L: ['left', 'l', '左', 'ひだり', '←', '⬅', '⇦', '◀', '👈'],
-  R: ['right', 'r', '右', 'みぎ', '→', '➡', '⇨', '▶', '👉'],
+const signs: Readonly<Record<Direction, readonly [kanji: string, arrow: string, ...others: string[]]>> = {
+  U: ['上', '↑', 'u', 'うえ', '⬆', '⇧', '▲', '🔼', '👆'],
+  D: ['下', '↓', 'd', 'した', '⬇', '⇩', '▼', '🔽', '👇'],
+  L: ['左', '←', 'l', 'ひだり', '⬅', '⇦', '◀', '👈'],
+  R: ['右', '→', 'r', 'みぎ', '➡', '⇨', '▶', '👉'],
+};
+
+/**
+ * In English, German, French, Spanish and Portuguese, whatever the player's language is. Their first letters mean
+ * nothing: U is *unten* in one language, and D *droite*, *derecha* or *direita* in others.
+ */
+const words: Readonly<Record<Direction, readonly string[]>> = {
+  U: ['up', 'oben', 'hoch', 'haut', 'arriba', 'cima'],
+  D: ['down', 'unten', 'runter', 'bas', 'abajo', 'baixo'],
+  L: ['left', 'links', 'gauche', 'izquierda', 'esquerda'],
+  R: ['right', 'rechts', 'droite', 'derecha', 'direita'],
 };
 
 export function writeDirection(direction: Direction, style: MoveStyle | undefined): string {
-  const [, , kanji, , arrow] = spellings[direction];
-  return (style === 'kanji' ? kanji : style === 'arrows' ? arrow : undefined) ?? direction;
+  const [kanji, arrow] = signs[direction];
+  return style === 'kanji' ? kanji : style === 'arrows' ? arrow : direction;
 }
 
 /** By first code unit, longer ones first: `up` before `u`. */
 const spellingsBy = once(() => {
-  const ways = (Object.keys(spellings) as Direction[]).flatMap((direction) =>
-    spellings[direction].map((spelling) => ({ spelling, direction })),
+  const ways = directions.flatMap((direction) =>
+    [...words[direction], ...signs[direction]].map((spelling) => ({ spelling, direction })),
   );
-  return Map.groupBy(ways, ({ spelling }) => spelling.charCodeAt(0));
+  return Map.groupBy(
+    ways.toSorted((one, other) => other.spelling.length - one.spelling.length),
+    ({ spelling }) => spelling.charCodeAt(0),
+  );
 });
 
+const longestWord = 'izquierda'.length;
+
 export const directionsSpelt: ReadonlyMap<string, Direction> = new Map([
-  ...directions.flatMap((direction) => spellings[direction].map((spelt) => [spelt, direction] as const)),
+  ...directions.flatMap((direction) =>
+    [...words[direction], ...signs[direction]].map((spelt) => [spelt, direction] as const),
+  ),
   ['<', 'L'],
   ['>', 'R'],
 ]);
@@ -51,8 +69,20 @@ export const anyOf = (texts: Iterable<string>): string =>
 /** As chat programs name emoji. */
 const shortcode = /:(?:arrow|point)_(up|down|left|right)(?:_small|_2)?:/giu;
 
+const anyWord = anyOf(Object.values(words).flat());
+/** A word that means one way only, where single letters may be names of pieces. */
+export const wholeWord = new RegExp(`(?:${anyWord})(?!\\p{L})`, 'iuy');
+/** What stands before such a word: *nach oben*, *vers la droite*, *a la izquierda*. A lone `a` may be a piece. */
+const leading = new RegExp(
+  `(?:(?<=(?:^|[^\\p{L}])\\p{L} )[aà] (?:la )?|(?<!\\p{L})(?:nach|vers l[ea]|vers|hacia la|hacia|para a|para|en|la|à) )(?=${anyWord})`,
+  'giu',
+);
+
+/** *a la izquierda* where no piece is called A. */
+const leadingLetter = new RegExp(`(?<!\\p{L})a (?=${anyWord})`, 'giu');
+
 export const normalizeDirections = (list: string): string =>
-  normalizeList(list.replace(shortcode, (_code, name: string) => ` ${name} `));
+  normalizeList(list.replace(shortcode, (_code, name: string) => ` ${name} `)).replace(leading, '');
 
 const count = / *(?:[x×] *)?(\d+)/iuy;
 const number = /\d+/uy;
@@ -117,7 +147,7 @@ function directionAt(
   text: string,
   at: number,
 ): { readonly spelling: string; readonly direction: Direction } | undefined {
-  const lower = text.slice(at, at + 5).toLowerCase();
+  const lower = text.slice(at, at + longestWord).toLowerCase();
   return spellingsBy()
     .get(lower.charCodeAt(0))
     ?.find(({ spelling }) => lower.startsWith(spelling));
@@ -131,7 +161,8 @@ export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecAr
 
 /** Separators become line breaks, because a count does not span a line break: `D 2` is two downs, `D, 2` is not. */
 function clean(list: string): string {
-  return withoutArrowsBetween(normalizeDirections(list).replace(/[,;/|、。・()[\].-]/gu, '\n'));
+  const text = normalizeDirections(list).replace(leadingLetter, '');
+  return withoutArrowsBetween(text.replace(/[,;/|、。・()[\].-]/gu, '\n'));
 }
 
 /** `U → L → D`: right arrows separate moves if there are no other arrows, and there are other moves. */

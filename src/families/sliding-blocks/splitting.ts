@@ -1,6 +1,6 @@
 /** Moves as people write them: `A+RD2` or `A right, down 2`. Successive steps of one block are one move. */
 import { type MoveToken, maxMoves } from '../../puzzle.ts';
-import { anyOf, directionsSpelt, matchAt, normalizeDirections } from '../shared/directions.ts';
+import { anyOf, directionsSpelt, matchAt, normalizeDirections, wholeWord } from '../shared/directions.ts';
 import { nameCalled } from '../shared/pieces.ts';
 import { maxSide } from './layout.ts';
 
@@ -83,7 +83,7 @@ const unknownAt = (text: string, at: number): Token => {
 function slideAt(list: List, at: number, last: Token | undefined): Token | undefined {
   const { text, names } = list;
   const called = matchAt(letter, text, at)?.[0];
-  if (called === undefined) return undefined;
+  if (called === undefined || matchAt(wholeWord, text, at) !== null) return undefined;
   const name = nameCalled(called, names);
   const hasPlus = matchAt(wayAfterPlus, text, at + 1) !== null;
   const isDirection = directionsSpelt.has(called.toLowerCase());

@@ -61,6 +61,8 @@ export const common = {
 
   'check-illegal': '**Move {=index} `{word}`**: {reason}.',
   'check-unreadable': '**Move {=index}**: I can’t read `{word}` as a move. {reason}',
+  'check-initials':
+    'In moves, `U` `D` `L` `R` are up, down, left and right in every language. Taken as the first letters of your own words, all your moves work: `{moves}`',
   'check-illegal-first': 'The board at the start:',
   'check-illegal-after': 'The board after {count:move|moves}:',
   'check-unsolved': '{count:move|moves}, all legal, but not solved yet. The board now:',

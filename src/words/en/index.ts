@@ -7,7 +7,8 @@ import { page } from './page.ts';
 export const en = {
   common,
   commands,
-  names: {},
+  // Other languages have another word for how long than for when.
+  names: { '/race time': 'time' },
   families,
   page,
   zones:
@@ -28,8 +29,8 @@ export interface Sentences {
   readonly common: Translation<typeof common>;
   /** The descriptions of commands, subcommands and options. */
   readonly commands: Translation<typeof commands>;
-  /** The names of commands, subcommands and options, by their English names. */
-  readonly names: Readonly<Record<LastName<keyof typeof commands>, string>>;
+  /** The names of commands, subcommands and options, by their English names, or by their paths where one name has two. */
+  readonly names: Readonly<Record<LastName<keyof typeof commands> | keyof typeof en.names, string>>;
   readonly families: { readonly [Id in keyof typeof families]: Translation<(typeof families)[Id]> };
   readonly page: Translation<typeof page>;
   /** The time zones that are suggested before anything is typed, apart by spaces. Discord shows 25. */

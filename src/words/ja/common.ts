@@ -60,6 +60,8 @@ export const common: Sentences['common'] = {
 
   'check-illegal': '**{=index}手目 `{word}`**：{reason}。',
   'check-unreadable': '**{=index}手目**：`{word}` は手として読めません。{reason}',
+  'check-initials':
+    '手順の `U` `D` `L` `R` は、どの言語でも上下左右です。あなたの言葉の頭文字として読むと、すべて動かせます：`{moves}`',
   'check-illegal-first': '最初の盤面：',
   'check-illegal-after': '{count}手目のあとの盤面：',
   'check-unsolved': '{count}手、ルールどおりに動かせましたが、まだ完成していません。今の盤面：',
@@ -70,8 +72,8 @@ export const common: Sentences['common'] = {
   'check-good': '**上出来です！ {count}手で解けました**。最短より{excess}手多いです。',
   'check-solved': '**{count}手で解けました**。最短より{excess}手多いです。',
   'check-solved-beside': '**{count}手で解けました**。最短かどうかは、まだお知らせできません。',
-  'check-shortest-bounds': '**{count}手で解けました**。最短は{least}〜{most}手です。',
   'check-shortest-unproved': '**{count}手で解けました**。もっと短くできるかどうかは、ここでは計算しきれませんでした。',
+  'check-shortest-bounds': '**{count}手で解けました**。最短は{least}〜{most}手です。',
   'check-best': 'これまでの最高記録：{best}手',
   'check-unranked': '{name}は終わっているので、記録には残りません。過去の日の印は付きます。',
   'check-gave-up': '{name}の答えを見たので、記録には残りません。',
@@ -345,11 +347,11 @@ export const common: Sentences['common'] = {
   'permission-attach': '「ファイルを添付」',
   'permission-and': '{before}{next}',
 
+  'summary-title': '前回：#{=number} · {title}',
   reminder: '⏰ **{name}**　締め切り：{time}',
   'reminder-nobody': 'まだ誰も解いていません。',
   'reminder-solved': 'これまでに{count}人が解きました。',
   'reminder-puzzle': '[問題を見る]({link})',
-  'summary-title': '前回：#{=number} · {title}',
   'summary-nobody': '解けた人はいませんでした。',
   'summary-crown': '👑 {par}手：{who}',
   'summary-group': '最短+{excess}：{who}',
@@ -480,6 +482,5 @@ export const common: Sentences['common'] = {
   'alt-solution': '解答を一手ずつ見せるアニメーション。手順：{moves}。',
   'alt-histogram':
     '必要な手数ごとに盤面がいくつあるかを、0手から{farthest}手まで示すグラフ。いちばん多いのは{usual}手です。',
-  // At the end: each property that follows a spread makes V8 copy the names before it, three megabytes in all.
   ...games,
 };

@@ -29,14 +29,10 @@ const slidingTiles = {
     '1マスのタイルだけを上の段から順に読むと、ゴールと順序が逆の組が{inversions}組あり、空きはゴールの位置から{rows}段離れています。横の手ではどちらも変わらず、縦の手では空きの段が1、逆の組が奇数だけ変わります。合計はずっと奇数のままで、ゴールでは0です。',
 };
 
-const numberedTiles = {
-  ...slidingTiles,
-  'word-unknown': '`上` `下` `左` `右`（`U` `D` `L` `R`）か、タイルの番号で書いてください。',
-};
-
 export const families: Sentences['families'] = {
   '8-puzzle': {
-    ...numberedTiles,
+    ...slidingTiles,
+    'word-unknown': '`上` `下` `左` `右`（`U` `D` `L` `R`）か、タイルの番号で書いてください。',
     title: '8パズル',
     rules: 'タイルを滑らせて、1〜8の順に並べます。',
     example: '`上 左 下2 右`、または `8 6 7`',
@@ -45,7 +41,8 @@ export const families: Sentences['families'] = {
     positions: '9マスを上の段から順に。空きは `0` か `_`：`867254301` または `8 6 7 / 2 5 4 / 3 _ 1`。',
   },
   '7-puzzle': {
-    ...numberedTiles,
+    ...slidingTiles,
+    'word-unknown': '`上` `下` `左` `右`（`U` `D` `L` `R`）か、タイルの番号で書いてください。',
     title: '7パズル',
     rules: 'タイルを滑らせて、1〜7の順に並べます。',
     example: '`上 左2 下 右`、または `7 3 4`',
@@ -54,7 +51,8 @@ export const families: Sentences['families'] = {
     positions: '8マスを上の段から順に。空きは `0` か `_`：`12345670` または `1 2 3 4 / 5 6 7 _`。',
   },
   '15-puzzle': {
-    ...numberedTiles,
+    ...slidingTiles,
+    'word-unknown': '`上` `下` `左` `右`（`U` `D` `L` `R`）か、タイルの番号で書いてください。',
     title: '15パズル',
     rules: 'タイルを滑らせて、1〜15の順に並べます。',
     example: '`上 左 下2 右`、または `12 8 7`',

@@ -23,14 +23,14 @@ import { begin, gesture, isSolved, positionOf, redo, restart, undo } from './pag
 import { openBoard } from './src/families/index.ts';
 import { format } from './src/message.ts';
 import { pictureOf } from './src/moves/position.ts';
-import { languages } from './src/words/language.ts';
+import { grammars } from './src/words/grammar.ts';
 import { contentsOf } from './src/words/written.ts';
 
 const ask = new URLSearchParams(location.search);
 const locale = ask.get('locale');
 const { common, page, families } = contentsOf(locale);
 const templateOf = (key, family) => families[family]?.[key] ?? page[key] ?? common[key];
-const say = (message) => format(languages[locale], templateOf, message);
+const say = (message) => format(grammars[locale], templateOf, message);
 const start = {
   puzzle: openBoard(ask.get('family'), ask.get('board')),
   state: Number.parseInt(ask.get('state'), 36),

@@ -1,4 +1,6 @@
 /** A day's puzzle: showing it, judging lists, hints, the answer, and what is told before and after a try has ended. */
+import { localeOf } from '../../../src/words/index.ts';
+import { languages } from '../../../src/words/language.ts';
 import { InteractionType } from '../../../src/discord/kinds.ts';
 import { onlyGoal } from '../../../src/moves/position.ts';
 import { families } from '../../../src/families/index.ts';
@@ -60,6 +62,11 @@ export async function tryScene(here: Company): Promise<void> {
   await ada.say(
     `/check moves: ${solutionOf(idIn(await bob.say('/daily puzzle: 15-puzzle'))).join(' ')} puzzle: 8-puzzle`,
   );
+  const { initials } = languages[localeOf(here.locale)];
+  if (initials !== undefined) {
+    const own = moves.map((move) => move.replace(/^./u, (way) => initials['UDLR'.indexOf(way)] ?? way));
+    await dora.say(`/check moves: ${own.join(' ')} puzzle: 8-puzzle`);
+  }
   const [step = ''] = moves;
   const detour = (turns: number): string =>
     [...Array.from({ length: turns }, () => [step, opposite(step)]).flat(), ...moves].join(' ');

@@ -106,7 +106,15 @@ export async function undoScene(here: Company): Promise<void> {
 }
 
 /** One board for each server, as none may be near a puzzle that is to come. */
-const ownBoards = ['8 6 7 / 2 5 4 / 3 _ 1', 'BBB/.../.../WWW', 'GBBoLo/GHIoLM/GHIAAM/CCCKoM/ooJKDD/EEJFFo'];
+const ownBoards = [
+  '8 6 7 / 2 5 4 / 3 _ 1',
+  'BBB/.../.../WWW',
+  'GBBoLo/GHIoLM/GHIAAM/CCCKoM/ooJKDD/EEJFFo',
+  'century',
+  'NO##FOF_',
+  'klotski',
+  'pennant',
+];
 
 /** A puzzle of the server's own for tomorrow, and all that is no such puzzle. */
 export async function ownScene(here: Company): Promise<void> {

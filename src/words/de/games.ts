@@ -1,0 +1,212 @@
+export const games = {
+  'live-playing': '{count:Person spielt|spielen}',
+  'live-solved': '{count:Person hat|haben} es gelöst',
+  'live-tried': '{count:weitere Person hat|weitere haben} es versucht',
+  'live-nobody': 'Versucht: {count}, gelöst: niemand',
+  'live-best': 'Bestes: +{excess}',
+  'live-shortest': 'Bestes: ⭐',
+  'standing-streak':
+    '🔥 {current:Tag|Tage} in Folge · längste Serie: {longest}. Mit dem Rätsel von morgen geht sie weiter.',
+  'standing-first': 'Vor dir hat es hier noch niemand gelöst.',
+  'standing-others': '{count:weitere Person hat|weitere haben} es hier gelöst.',
+  'setting-live': 'Wer spielt (unter dem Rätsel)',
+  'setting-recap': 'Wochenrückblick am Montag',
+
+  'recap-solved': '**Letzte Woche:** an {days:Tag|Tagen} {count}-mal gelöst',
+  'recap-nobody': '**Letzte Woche:** an {days:Tag|Tagen} gespielt, aber niemand hat eine Lösung gefunden',
+  'recap-best': '🏆 Ganz vorn: {who} ({days:Tag|Tage}, +{excess})',
+  'recap-streak': '🔥 {count:Tag|Tage}',
+  'recap-toughest': '🧩 Am schwersten: {name}',
+  'privacy-opened': 'bei welchen Rätseln du das Brett geöffnet hast, bis sie enden',
+
+  'race-title': 'Rennen #{=number} · {title} · {distance:Zug|Züge}',
+  'race-title-rungs': 'Rennen #{=number} · {title} · nach Stufen',
+  'race-how':
+    'Alle bekommen dasselbe Brett und haben ihre eigene Uhr. Deine startet, sobald du das Brett zum ersten Mal siehst: Drück **Start**, wenn du bereit bist. Die wenigsten Züge gewinnen, dann die kürzere Zeit.',
+  'race-how-rungs':
+    'Alle bekommen ein Brett auf ihrer eigenen Stufe im Aufstieg und haben ihre eigene Uhr. Deine startet, sobald du das Brett zum ersten Mal siehst: Drück **Start**, wenn du bereit bist. Es gewinnt, wer die wenigsten Züge zu viel macht; bei Gleichstand zählt die kürzere Zeit. Für Ranglisten zählt es nicht.',
+  'race-ends': 'Endet {time} oder früher, sobald alle fertig sind.',
+  'race-nobody': 'Noch ist niemand dabei.',
+  'race-in': 'Noch nicht gestartet: {who}',
+  'race-playing': 'Unterwegs: {who}',
+  'race-done': 'Fertig: {who}',
+  'race-and-more': '{who} und {count:weitere Person|weitere}',
+  'race-over': '**Das Rennen ist vorbei.**',
+  'race-place': '**{=place}.** {who} · {moves:Zug|Züge}, {excess} mehr als nötig · {spent}',
+  'race-place-shortest': '**{=place}.** {who} · {moves:Zug|Züge}, kürzeste Lösung · {spent}',
+  'race-place-rung': '**{=place}.** {who} · Stufe {rung}, +{excess} · {spent}',
+  'race-more': '{count:weitere Person ist|weitere sind} fertig geworden.',
+  'race-unfinished': 'Nicht fertig geworden: {who}',
+  'race-none-finished': 'Diesmal ist niemand fertig geworden.',
+  'race-solution': 'Eine kürzeste Lösung:',
+  'race-so-far': '{done} von {all} fertig',
+  'race-reached': 'Fertig · {moves:Zug|Züge}, {spent}',
+  'race-placed': 'Platz {=place} von {count} · +{excess}, {spent}',
+  'race-placed-shortest': '⭐ Platz {=place} von {count} · mit den wenigsten Zügen, {spent}',
+  'race-too-late': 'Das Rennen war vorbei, bevor du fertig warst',
+  'race-line': '{=place}. {moves:Zug|Züge} · {spent}',
+  'race-line-rung': '{=place}. +{excess} · {spent}',
+  'race-line-own-rung': '{=place}. Du: +{excess} · {spent}',
+  'race-line-own': '{=place}. Du: {moves:Zug|Züge} · {spent}',
+  'race-minutes': '{count:Minute|Minuten}',
+  'race-hours': '{count:Stunde|Stunden}',
+  'race-full':
+    'Hier laufen schon zehn Rennen. Warte, bis eins vorbei ist, oder bitte die Admins, eins mit `/moderate` zu beenden.',
+  'race-full-long': 'Drei Rennen hier laufen noch länger als eine Stunde. Wähl eine Dauer von höchstens einer Stunde.',
+  'race-full-own':
+    'Zwei Rennen, die du begonnen hast, laufen noch, hier oder woanders. Das nächste kannst du beginnen, wenn eins davon vorbei ist, spätestens {time}.',
+  'card-unseen':
+    'Ich sehe diesen Kanal nicht, die Karte würde sich hier also nie ändern. Bitte die Admins, mir hier **Kanal ansehen** zu geben, oder nimm einen anderen Kanal.',
+  'race-day': 'Für heute wurden genug Rennen begonnen. Das nächste kann nach {time} beginnen.',
+  'race-beside': 'Zu nah an der Stellung eines Rennens, das gerade läuft (längstens bis {time}).',
+  'race-you-left':
+    'Du bist aus Rennen #{=number} ausgestiegen. Solange es läuft, bringt dich **Start** auf der Karte zurück; deine Uhr bleibt nicht stehen.',
+  'race-not-in': 'Du bist bei Rennen #{=number} nicht dabei. Drück **Start** auf der Karte, um mitzumachen.',
+  'race-you-are-done':
+    'Du bist fertig: {moves:Zug|Züge}, {spent}. Das ist dein Ergebnis, und das Rennen ist spätestens {time} vorbei.',
+  'race-rematch-there': 'Es gibt schon eine Revanche: Rennen #{=number}. Die Karte ist in diesem Kanal.',
+  'race-result':
+    '**Dein Ergebnis: {moves:Zug|Züge}, {spent}.** Wer gewonnen hat, siehst du, wenn das Rennen vorbei ist.',
+  'race-result-last':
+    '**Dein Ergebnis: {moves:Zug|Züge}, {spent}.** Damit sind alle fertig: Das Rennen ist vorbei, und die Karte zeigt, wer gewonnen hat.',
+  'race-second': 'Deine erste Lösung ist dein Ergebnis, {moves:Zug|Züge} in {spent}; diese hier ändert daran nichts.',
+  'race-deleted':
+    'Du hast deine Daten nach deinem Ergebnis in Rennen #{=number} gelöscht. Darum ist das Rennen für dich vorbei, und die Karte zeigt nichts von dir.',
+  'race-not-started':
+    'Drück zuerst **Start** auf der Karte von Rennen #{=number}: Deine Uhr läuft, sobald du das Brett siehst.',
+  'race-gone':
+    'Das zählt nicht, denn du bist aus Rennen #{=number} ausgestiegen. Drück **Start** auf der Karte und schick deine Züge noch einmal.',
+  'race-late': 'Rennen #{=number} ist vorbei, darum zählt das nicht.',
+  'button-start': 'Start',
+  'button-leave': 'Aussteigen',
+  'button-rematch': 'Revanche',
+  'race-name': 'Rennen #{=number} · {title}',
+  'race-board-ends': 'Endet {time}. Die erste Lösung, die du schickst, ist dein Ergebnis.',
+  'race-elsewhere': 'Dieses Rennen gehört zu einem anderen Server.',
+  'race-unknown': 'Rennen #{=number} gibt es auf diesem Server nicht.',
+  'race-no-answer':
+    'Rennen #{=number} läuft noch: Bis es vorbei ist, gibt es keine Tipps und keine Lösungen. Dann zeigt die Karte eine kürzeste Lösung.',
+  'race-ask': 'Abschicken? Die erste Lösung, die du schickst, ist dein Ergebnis.',
+  'privacy-races':
+    'die Rennen, bei denen du dabei warst, mit deinen Zügen, wann du begonnen hast und wann du fertig warst; und solange ein Rennen läuft, ob du `/race` benutzt hast',
+  'moderate-one': 'Gib nur eins von `tag`, `rennen` und `jagd` an.',
+  'moderate-who':
+    'Wähl bei `mitglied`, um wessen Ergebnis oder Namen es geht. Ohne Mitglied kann ich ein Rennen oder eine Jagd beenden: Gib bei `rennen` oder `jagd` die Nummer an.',
+  'end-ask-race':
+    'Rennen #{=number} jetzt für alle beenden? Wer fertig ist, behält das Ergebnis, alle anderen haben keins, und die Karte zeigt eine kürzeste Lösung.',
+  'end-ask-hunt': 'Jagd #{=number} jetzt für alle beenden? Was gefunden wurde, bleibt.',
+  'end-done-race':
+    'Rennen #{=number} ist jetzt vorbei. Die Karte zeigt das Ergebnis gleich oder sobald jemand einen ihrer Buttons drückt.',
+  'end-done-hunt':
+    'Jagd #{=number} ist jetzt vorbei. Die Karte zeigt es gleich oder sobald jemand einen ihrer Buttons drückt.',
+  'end-over-race': 'Rennen #{=number} ist schon vorbei.',
+  'end-over-hunt': 'Jagd #{=number} ist schon vorbei.',
+  'button-end': 'Jetzt beenden',
+  'name-ask': 'Diesen Namen von der Karte nehmen?',
+  'name-ask-how':
+    'Die Karte zeigt stattdessen einen Strich. Das siehst nur du, und du kannst den Namen jederzeit zurückholen. Was das Mitglied geschafft hat, bleibt.',
+  'name-off': 'Von der Karte genommen:',
+  'name-off-how': 'Die Karte zeigt gleich einen Strich. Der Button holt den Namen zurück.',
+  'name-back': 'Gleich wieder auf der Karte:',
+  'name-of-race': 'Rennen #{=number}',
+  'name-done': '{moves:Zug|Züge} (+{excess}), {spent}',
+  'name-not-done': 'nicht fertig',
+  'name-no-race': 'Auf diesem Server gibt es kein Rennen #{=number}. Das neueste ist #{=latest}.',
+  'name-no-races': 'Auf diesem Server gab es noch kein Rennen.',
+  'name-not-in-race': '{who} ist bei Rennen #{=number} nicht dabei.',
+  'name-in-race': 'Dabei sind: {players}',
+  'board-of-days': 'gelöste Tage',
+  'board-of-races': 'gewonnene Rennen',
+  'board-of-climb': 'erreichte Stufen',
+  'board-climb-title': 'Der Aufstieg',
+  'board-climb': '**{title}:** {who}',
+  'board-climber': '{=place}. {who} {=best}',
+  'board-climb-how':
+    'Es zählt die höchste erreichte Stufe. Ihre Zahl sagt, wie viele Züge die Stellungen dort brauchen. Steig mit `/practice` auf.',
+  'board-no-climbs': 'Hier ist noch niemand aufgestiegen. Mit `/practice` geht es los.',
+  'board-races-title': 'Rennen: {period}',
+  'board-racer': '**{=place}.** {who}: {wins:Sieg|Siege}, {finished} zu Ende gespielt',
+  'board-races': 'Aus {races:Rennen, das|Rennen, die} jemand zu Ende gespielt hat.',
+  'board-races-latest': 'Aus den letzten {races:Rennen, das|Rennen, die} jemand zu Ende gespielt hat.',
+  'board-race-order': 'Zuerst zählen Siege, dann zu Ende gespielte Rennen. Wer allein fertig wird, gewinnt nichts.',
+  'board-no-races': 'In dieser Zeit hat hier niemand ein Rennen zu Ende gespielt. `/race` beginnt eins.',
+  'stats-races': '**Rennen:** {finished} zu Ende gespielt, {won} gewonnen',
+
+  'hunt-title': 'Jagd #{=number} · {title} · {distance:Zug|Züge}',
+  'hunt-name': 'Jagd #{=number} · {title}',
+  'hunt-board-over': 'Diese Jagd ist vorbei: Die Karte zeigt, wer was gefunden hat.',
+  'hunt-unknown': 'Jagd #{=number} gibt es auf diesem Server nicht.',
+  'hunt-so-far': '{total} von {count} gefunden',
+  'hunt-ask': 'Schick deine Lösung ab, um zu sehen, ob sie neu ist.',
+  'hunt-title-day': 'Jagd #{=number} · {name}',
+  'hunt-found': '**{total} von {count} gefunden.** Findet gemeinsam alle kürzesten Lösungen dieser Stellung!',
+  'hunt-all': '**Alle {count} gefunden!** Letzter Fund: {who}.',
+  'hunt-ended':
+    '**Vorbei: {total} von {count} gefunden.** Die Jagd wurde beendet, oder zehn neuere haben sie abgelöst.',
+  'hunt-how': 'Jede Lösung in {par:Zug|Zügen} zählt einmal, für die Person, die sie zuerst findet.',
+  'hunt-yours': 'Davon hast du {own} zuerst gefunden: Nummer {numbers}.',
+  'hunt-yours-none': 'Von dir ist noch keine dabei.',
+  'hunt-secret':
+    'Das siehst nur du. Ab {time} können alle mitsuchen: mit **Jagd** unter dem nächsten Rätsel oder mit `/hunt`.',
+  'hunt-where': 'Hier suchen alle: {link}',
+  'hunt-new': '**Neu: Lösung {=number}!** {total} von {count} gefunden. Findest du noch eine?',
+  'hunt-last': '**Neu, und die letzte! Alle {count} sind gefunden.**',
+  'hunt-known': 'Lösung {=number} ist schon gefunden (zuerst: {who}). {total} von {count} gefunden.',
+  'hunt-known-own': 'Lösung {=number} hast du schon gefunden. {total} von {count} gefunden.',
+  'hunt-somebody': 'jemand anderes',
+  'hunt-longer': 'Bei einer Jagd zählen nur Lösungen in {par:Zug|Zügen}. Versuch, eine zu finden!',
+  'hunt-over': 'Diese Jagd ist vorbei: {total} von {count} wurden gefunden.',
+  'hunt-elsewhere': 'Diese Jagd gehört zu einem anderen Server. `/hunt` beginnt hier eine.',
+  'hunt-open':
+    '{name} läuft hier noch. Löse es und schließ ab, dann kannst du sofort nach den anderen Lösungen suchen; alle anderen ab {time}.',
+  'hunt-uncounted':
+    'Beim Rätsel {title} kann ich nicht alle kürzesten Lösungen zählen, also wüsste niemand, wann eine Jagd danach vorbei ist. Wähl eine andere Rätselart.',
+  'hunt-only-one': 'Diese Stellung hat nur eine kürzeste Lösung, da gibt es nichts zu suchen. Wähl eine andere.',
+  'hunt-too-many':
+    'Diese Stellung hat {count} kürzeste Lösungen, und eine Jagd geht nur mit höchstens {most}. Wähl eine andere, vielleicht mit weniger Zügen.',
+  'hunt-day': 'Für heute wurden genug Jagden begonnen. Die nächste kann nach {time} beginnen.',
+  'hunt-beside': 'Diese Stellung ist zu nah an einem Rätsel, das irgendwo noch läuft. Wähl eine andere.',
+  'button-others': 'Die anderen finden',
+  'button-hunt': 'Jagd',
+  'button-hunt-show': 'Jagd zeigen',
+  'alt-ways':
+    'Wo sich die {count} kürzesten Lösungen trennen und wieder treffen, vom Start links bis zum Ziel rechts, in {moves:Zug|Zügen}. Zum ersten Mal trennen sie sich bei Zug {=first}, in {parts} Wege. Gefunden und dick gezeichnet: {found} von {count}.',
+  'privacy-finds': 'welche Lösungen du in Jagden gefunden hast und wann',
+  'name-of-hunt': 'Jagd #{=number}',
+  'name-found': '{count:Lösung|Lösungen} gefunden',
+  'name-no-hunt': 'Auf diesem Server gibt es keine Jagd #{=number}. Die neueste ist #{=latest}.',
+  'name-no-hunts': 'Auf diesem Server hat noch niemand eine Jagd begonnen.',
+  'name-not-in-hunt': '{who} hat in Jagd #{=number} nichts gefunden.',
+  'name-in-hunt': 'Etwas gefunden haben: {players}',
+
+  'antipode-title': 'Antipode #{=number} · Kein Zurück · {title}',
+  'antipode-name': 'Kein Zurück · {title}',
+  'antipode-aim':
+    'Dieses Brett ist gelöst. Mach **{moves:Zug|Züge}** und komm dabei so weit vom Ziel weg, wie du kannst.',
+  'antipode-how':
+    'Nach deinem letzten Zug zähle ich, wie viele Züge der kürzeste Rückweg hat: je mehr, desto besser. Mehr als {moves} geht nicht.',
+  'antipode-day': 'Heute für alle gleich. Nur dein erster beendeter Versuch zählt; was du danach spielst, ist Übung.',
+  'antipode-free': 'Nur zum Spaß: Es zählt nicht, und du kannst es noch einmal spielen.',
+  'antipode-nobody': 'Hier hat es noch niemand gespielt.',
+  'antipode-here': 'Hier von {count:Person|Personen} gespielt. Bestes: {best} von {moves}.',
+  'antipode-reached': '**Entfernung: {distance} von {moves}.** {lost:Zug ging|Züge gingen} wieder zurück.',
+  'antipode-all': '**⭐ Entfernung: {moves} von {moves}.** Keine Abkürzung führt zurück.',
+  'antipode-ways': 'Die vollen {moves} erreicht man auf {count:Weg|Wegen}, zum Beispiel so: {line}.',
+  'antipode-ways-own':
+    'Die vollen {moves} erreicht man auf {count:Weg, und es ist deiner|Wegen, und deiner ist dabei}.',
+  'antipode-ways-later':
+    'Die vollen {moves} erreicht man auf {count:Weg|Wegen}. Gezeigt wird keiner, weil das Ende nah an einem Rätsel liegt, das noch läuft.',
+  'antipode-beside':
+    '**Deine Stellung ist zu nah an einem Rätsel, das noch läuft.** Nimm Züge zurück und such dir ein anderes Ende: Dein Versuch geht weiter.',
+  'antipode-counts': 'Das ist dein Ergebnis des Tages. **Teilen** zeigt es allen.',
+  'antipode-past': 'Nur dein erstes Ergebnis am Tag selbst zählt, darum ändert das hier nichts.',
+  'antipode-share': 'Antipode #{=number} · Kein Zurück · {distance}/{moves}',
+  'antipode-share-free': 'Kein Zurück · {title} · {distance}/{moves}',
+  'antipode-none':
+    'Das Rätsel {title} hat zehn Billionen Stellungen, und niemand weiß von jeder, wie weit sie vom Ziel entfernt ist. Darum könnte ich nicht sagen, wie weit du gekommen bist. Wähl eine andere Rätselart.',
+  'antipode-no-answer':
+    'Hier gibt es keine Tipps und keine Lösung. Nach deinem letzten Zug siehst du einen Weg, der {moves:Zug|Züge} vom Ziel entfernt endet.',
+  'antipode-unknown': '„Kein Zurück“ gibt es für Tag #{=number} noch nicht.',
+  'privacy-antipodes':
+    'wie weit du bei „Kein Zurück“ an den einzelnen Tagen gekommen bist, mit deinen Zügen und dem Server',
+};
