@@ -187,7 +187,7 @@ export const layers: readonly Layer[] = [
   inPage(
     'page/files.ts',
     'what is fetched for a board: its family, its sentences',
-    [...bottom, 'src/families', 'src/words/language.ts'],
+    [...bottom, 'src/families', 'src/words/grammar.ts'],
     ['page:families', 'page:words', 'page:later'],
   ),
   {
@@ -203,6 +203,7 @@ export const layers: readonly Layer[] = [
       'src/moves',
       'src/render/piece-cells.ts',
       'src/page/claims.ts',
+      'src/words/language.ts',
       'page/files.ts',
       'page/message.ts',
       'page/model',
@@ -228,7 +229,6 @@ export const layers: readonly Layer[] = [
     ...built,
   ]),
   inNode('scripts/draft.ts', 'languages that are being written', [...puzzles, 'src/words']),
-  inNode('scripts/language.ts', '`npm run language`', ['src/message.ts', 'scripts/draft.ts', 'scripts/program.ts']),
   inNode('scripts/tables', 'makes what ships beside the code', [
     ...puzzles,
     'src/words',
@@ -278,6 +278,14 @@ export const layers: readonly Layer[] = [
   ]),
   inNode('scripts/discord', 'the application at Discord', ['src/discord', 'scripts/program.ts']),
   inNode('local/json.ts', 'reads JSON', []),
+  inNode('scripts/words', 'languages as files for translators', ['src/message.ts', 'src/words', 'local/json.ts']),
+  inNode('scripts/language.ts', '`npm run language`', [
+    'src/message.ts',
+    'src/words',
+    'scripts/draft.ts',
+    'scripts/program.ts',
+    'scripts/words',
+  ]),
   inNode('local/http.ts', 'calls and answers of HTTP', []),
   inNode('local/clock.ts', 'the clock of the desk', []),
   inNode('local/folders.ts', 'where the desk keeps what', []),

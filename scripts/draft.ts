@@ -26,63 +26,17 @@ export async function draftsByCode(): Promise<ReadonlyMap<string, Draft>> {
   return new Map(found.flatMap(([code, draft]) => (draft === undefined ? [] : [[code, draft] as const])));
 }
 
-/** A part of a language's sentences beside the English one. */
-interface Shelf {
-  readonly name: string;
-  readonly english: Templates;
-  readonly own: Partial<Templates>;
-}
-
-function shelvesOf(draft: Draft): readonly Shelf[] {
-  const { common, commands, names, page } = draft;
-  const calls = Object.keys(en.commands).map((path) => path.slice(1).split(' ').at(-1) ?? '');
-  return [
-    { name: 'common', english: en.common, own: common },
-    { name: 'commands', english: en.commands, own: commands },
-    { name: 'names', english: Object.fromEntries(calls.map((name) => [name, name])), own: names },
-    ...Object.entries(en.families).map(([id, english]) => {
-      const families: Readonly<Record<string, Partial<Templates>>> = draft.families;
-      return { name: id, english, own: families[id] ?? {} };
-    }),
-    { name: 'page', english: en.page, own: page },
-  ];
-}
-
-/** What is missing, by part. */
-export const missingIn = (draft: Draft): ReadonlyMap<string, readonly string[]> =>
-  new Map(
-    shelvesOf(draft).flatMap(({ name, english, own }) => {
-      const keys = Object.keys(english).filter((key) => own[key] === undefined);
-      return keys.length === 0 ? [] : [[name, keys] as const];
-    }),
-  );
-
-/** Sentences with other placeholders than the English ones. */
-export const wrongIn = (draft: Draft): readonly string[] =>
-  shelvesOf(draft).flatMap(({ name, english, own }) =>
-    Object.entries(own).flatMap(([key, sentence = '']) =>
-      placeholdersOf(sentence) === placeholdersOf(english[key] ?? '')
-        ? []
-        : [`${name}: ${key} has ${placeholdersOf(sentence)} where English has ${placeholdersOf(english[key] ?? '')}`],
-    ),
-  );
-
-const placeholdersOf = (sentence: string): string =>
-  Array.from(sentence.matchAll(/\{=?(\w+)/gu), ([, name = '']) => `{${name}}`)
-    .toSorted()
-    .join(' ') || 'no placeholder';
-
-export function contentsOfDraft(draft: Draft): Contents {
-  const parts = Object.fromEntries(shelvesOf(draft).map(({ name, english, own }) => [name, { ...english, ...own }]));
-  const of = (name: string): Templates => (parts[name] ?? {}) as Templates;
-  const families = Object.fromEntries(Object.keys(en.families).map((id) => [id, of(id)]));
+/** In English what it lacks. */
+export function contentsOfDraft({ common, commands, names, families, page, zones }: Draft): Contents {
+  const own: Readonly<Record<string, Partial<Templates>>> = families;
+  const whole = Object.entries<Templates>(en.families).map(([id, english]) => [id, { ...english, ...own[id] }]);
   return contentsFrom({
-    common: of('common'),
-    commands: of('commands'),
-    names: of('names'),
-    families,
-    page: of('page'),
-    zones: draft.zones,
+    common: { ...en.common, ...common },
+    commands: { ...en.commands, ...commands },
+    names,
+    families: Object.fromEntries(whole) as Contents['families'],
+    page: { ...en.page, ...page },
+    zones,
   });
 }
 

@@ -10,6 +10,7 @@ import { Tables } from '../../src/search/tables.ts';
 import { readCatalogue } from '../../scripts/read-build.ts';
 import { histogramOf } from '../engine/boards.ts';
 import type * as draftHere from '../../scripts/draft.ts';
+import type * as shelvesHere from '../../scripts/words/shelves.ts';
 import type * as englishHere from '../../src/words/en/index.ts';
 import type * as dealingLawsHere from '../engine/dealing-laws.ts';
 import type * as lawsHere from '../engine/laws.ts';
@@ -80,33 +81,65 @@ describe('the command', () => {
 });
 
 describe('a draft of a language', () => {
-  const file = 'src/words/qx/index.ts';
-  const says = (sentence: string): string => `  common: { commands: '${sentence}' },`;
+  const file = 'qx.json';
+  const language = (option: string): string => tree.complaintsOf(`npm run -s language -- qx ${option} ${file}`);
+  /** As a translator changes the file. */
+  const translate = (key: string, message: string): void => {
+    const entries = JSON.parse(tree.read(file)) as Record<string, object>;
+    tree.write(file, JSON.stringify({ ...entries, [key]: { ...entries[key], message } }));
+  };
 
-  it('is begun by a command, says in English what it lacks, and is offered to nobody', async () => {
+  it('is begun, goes to translators as a file, and comes back from them', () => {
     tree.run('npm run -s language -- qx');
-    tree.replace(file, '  common: {},', says('Commandes'));
+    expect(language('--write')).toBe('');
+    const entries = JSON.parse(tree.read(file)) as Record<
+      string,
+      { readonly message: string; readonly description: string }
+    >;
+    expect(entries['common/board-id']).toEqual({ message: '', description: expect.stringContaining('Id: `{id}`\n— ') });
+    expect(entries['common/button-hint']?.description).toMatch(/^Hint\n— a button; at most 80 characters/u);
+    translate('common/commands', 'Qomand');
+    expect(language('--read')).toBe('');
+    expect(tree.read('src/words/qx/common.ts')).toContain("commands: 'Qomand',");
+  });
+
+  it('says in English what it lacks, and is offered to nobody', async () => {
     const { en } = await tree.load<typeof englishHere>('src/words/en/index.ts');
-    const { contentsOfDraft, draftNamed, missingIn } = await tree.load<typeof draftHere>('scripts/draft.ts');
+    const { contentsOfDraft, draftNamed } = await tree.load<typeof draftHere>('scripts/draft.ts');
+    const { missingIn } = await tree.load<typeof shelvesHere>('scripts/words/shelves.ts');
     const draft = await draftNamed('qx');
     if (draft === undefined) throw new Error('nobody began it');
-    const missing = Object.keys(en.common).filter((key) => key !== 'commands');
-    expect(missingIn(draft).get('common')).toEqual(missing);
+    const missing = [...missingIn(draft)].flatMap(([part, keys]) => keys.map((key) => `${part}/${key}`));
+    expect(missing).toEqual(
+      Object.keys(JSON.parse(tree.read(file)) as object).filter((key) => key !== 'common/commands'),
+    );
     const { common } = contentsOfDraft(draft);
-    expect(common).toMatchObject({ commands: 'Commandes', 'settings-saved': en.common['settings-saved'] });
-    expect(JSON.stringify(commands.map(({ definition }) => definition))).not.toContain('Commandes');
+    expect(common).toMatchObject({ commands: 'Qomand', 'settings-saved': en.common['settings-saved'] });
+    expect(JSON.stringify(commands.map(({ definition }) => definition))).not.toContain('Qomand');
   });
 
   it('is said by a build that asks for it', () => {
     const program =
       "const { builtContents } = await import('./scripts/draft.ts'); throw builtContents('en').common.commands";
     const run = `"${process.execPath}" --input-type=module -e "${program}"`;
-    expect(tree.complaintsOf(`DRAFT=qx ${run}`)).toContain('Commandes');
+    expect(tree.complaintsOf(`DRAFT=qx ${run}`)).toContain('Qomand');
     expect(tree.complaintsOf(`DRAFT=qy ${run}`)).toContain('src/words/qy/ has no draft');
   });
 
+  it.each([
+    ['common/commands', 'Qomand de {name}', 'common: commands has {name} where English has no placeholder'],
+    ['common/button-hint', 'x'.repeat(81), 'common: button-hint has 81 characters, and Discord takes 80'],
+    ['common/nothing', 'Rien', '"common/nothing" is no key'],
+  ])('is not read with a wrong %s, and stays as it was', (key, sentence, complaint) => {
+    const [kept, before] = [tree.read(file), tree.read('src/words/qx/common.ts')];
+    translate(key, sentence);
+    expect(language('--read')).toContain(complaint);
+    expect(tree.read('src/words/qx/common.ts')).toBe(before);
+    tree.write(file, kept);
+  });
+
   it('fails the check with another placeholder than English has', () => {
-    tree.replace(file, says('Commandes'), says('Commandes de {name}'));
+    tree.replace('src/words/qx/common.ts', "'Qomand'", "'Qomand de {name}'");
     expect(tree.complaintsOf(`"${process.execPath}" scripts/language.ts`)).toContain(
       'says it wrongly: common: commands has',
     );
