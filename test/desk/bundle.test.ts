@@ -1,5 +1,6 @@
 /** What every isolate reads before its first request: the script must hold no more than it takes to answer. */
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '../../src/message.ts';
 import { openCatalog } from '../../src/words/catalog.ts';
@@ -8,6 +9,7 @@ import { type Module, readBundle } from '../../local/worker/bundle.ts';
 
 /** KiB; each costs a cold isolate some 35 µs of CPU. */
 const budget = 360;
+const wordBudget = 45;
 
 let modules: readonly Module[] = [];
 let script = '';
@@ -71,6 +73,12 @@ describe.each(locales)('the shipped sentences in %s', (locale) => {
       for (const [key, template] of Object.entries(phrases))
         expect([key, catalog.find(key, family)]).toEqual([key, template]);
     }
+  });
+
+  it(`have at most ${wordBudget} KB as they are uploaded`, () => {
+    const file = modules.find(({ path }) => path.endsWith(`words-${locale}.bin`));
+    expect(gzipSync(file?.contents ?? '').length / 1000).toBeLessThan(wordBudget);
+    expect(file?.contents.length).toBeGreaterThan(50_000);
   });
 
   it('are found as the written ones are', () => {
