@@ -18,7 +18,7 @@ import { page } from './page.ts';
 export const draft: Draft = { common, commands, names, families, page, zones: ${JSON.stringify(zones)} };
 `;
 
-/** Its index stays as it is, if there is one: it says what the language is called and offers its zones. */
+/** Its index stays as it is, if there is one: it has the zones. */
 export function writeFolder(code: string, draft: Draft): void {
   const folder = join(words, code);
   const shelves = new Map(shelvesOf(draft).map((shelf) => [shelf.name, shelf]));
