@@ -9,7 +9,8 @@ import { type Locale, type Templates, defaultLocale } from '../src/message.ts';
 import type { Contents } from '../src/words/catalog.ts';
 import { en } from '../src/words/en/index.ts';
 import type { Draft } from '../src/words/en/index.ts';
-import { contentsFrom, contentsOf } from '../src/words/written.ts';
+import { contentsFrom } from '../src/words/contents.ts';
+import { contentsOf } from '../src/words/written.ts';
 
 const words = join(import.meta.dirname, '..', 'src', 'words');
 

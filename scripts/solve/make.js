@@ -32,7 +32,8 @@ async function make() {
   const { build } = await import('esbuild');
   const outfile = `${made}.${process.pid}`;
   const entryPoints = [join(root, 'scripts', 'solve.ts')];
-  await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', logLevel: 'warning' });
+  const conditions = ['solver'];
+  await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', conditions, logLevel: 'warning' });
   utimesSync(outfile, begun, begun);
   renameSync(outfile, made);
   return 0;
