@@ -27,6 +27,10 @@ afterAll(async () => {
   await sight.close();
 });
 
+/** Their posts are the tallest, so all languages are measured there, and two elsewhere. */
+const tall: readonly string[] = ['rush-hour', 'knight-exchange', 'sliding-blocks'];
+const serversFor = (id: string) => (tall.includes(id) ? servers : servers.slice(0, 2));
+
 /** The nth day after the Monday on which the desk begins. */
 const dateOf = (day: number): string => dateAt(Date.parse('2026-03-02') + day * 86_400_000);
 
@@ -89,19 +93,19 @@ describe('the day’s post', () => {
       // The week has a streak to tell of.
       for (const day of [monday - 2, monday - 1]) {
         await beginDay(day);
-        for (const server of servers) await playDay(server);
+        for (const server of serversFor(id)) await playDay(server);
       }
       for (const { name: guild } of servers)
         await sight.desk.say(`/settings puzzle puzzle: ${id}`, { user: 'root', admin: true, guild });
       await beginDay(monday);
       // Whoever plays stands below.
-      for (const server of servers) await playDay(server, 'general');
+      for (const server of serversFor(id)) await playDay(server, 'general');
       await sight.desk.post('/api/clock', { now: `${dateOf(monday)}T00:05:00Z` });
       const button = `check:open:${dateOf(monday)}.${id}.`;
       const heights: Record<string, number> = {};
-      for (const { name } of servers) heights[name] = await heightIn(name, 'puzzles', button, 1);
-      const tall = Object.entries(heights).filter(([, height]) => height > tallestPost);
-      expect(tall).toEqual([]);
+      for (const { name } of serversFor(id)) heights[name] = await heightIn(name, 'puzzles', button, 1);
+      const tooTall = Object.entries(heights).filter(([, height]) => height > tallestPost);
+      expect(tooTall).toEqual([]);
     },
     120_000,
   );

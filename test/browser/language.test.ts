@@ -1,5 +1,6 @@
 /** The chat page in the language and in the colours of its person. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deskLanguages, termsIn } from '../../local/discord/languages.ts';
 import { type Chat, lookOn, narrow, type Sight } from './chromium.ts';
 
 let sight: Sight;
@@ -12,9 +13,23 @@ afterAll(() => sight.close());
 
 beforeEach(() => async () => chat.close());
 
-/** Latin words that Japanese texts on the page may hold: names, and what stands in a field. */
-const names =
-  /Antipode|Puzzle Club|ada|English|general|puzzles|announcements|Discord|UTC|cron|ALT|HTML|Worker|Anything goes/gu;
+/** What stands in the circle of a server. */
+const initialsOf = (server: string): string =>
+  server
+    .split(' ')
+    .map((word) => word.slice(0, 1))
+    .join('');
+
+/** Words in other letters that Japanese texts on the page may hold: names, and what stands in a field. */
+const names = new RegExp(
+  [
+    ...deskLanguages
+      .flatMap(({ code, name }) => [name, termsIn(code).server, initialsOf(termsIn(code).server)])
+      .map((name) => RegExp.escape(name)),
+    'Antipode|ada|general|puzzles|announcements|Discord|UTC|cron|ALT|HTML|Worker|Anything goes',
+  ].join('|'),
+  'gu',
+);
 
 describe('the page of somebody who speaks Japanese', () => {
   it('says everything in Japanese', async () => {
