@@ -90,7 +90,7 @@ const placeholdersOf = (sentence: string): string =>
   [...new Set(Array.from(sentence.matchAll(/\{=?(\w+)/gu), ([, name = '']) => `{${name}}`))].toSorted().join(' ') ||
   'no placeholder';
 
-/** How many forms a noun has beside a number; undefined for a language that we don't count in. */
+/** How many forms a noun has beside a number; undefined for a draft: nobody has written its plurals yet. */
 function formsOf(code: string): number | undefined {
   const locale = locales.find((one) => one === code);
   if (locale === undefined) return undefined;
@@ -104,7 +104,7 @@ function wrongForms(text: string, forms: number): string | undefined {
   return odd === undefined ? undefined : `has "${odd}", and a noun has ${forms} ${forms === 1 ? 'form' : 'forms'}`;
 }
 
-/** What Discord takes, in characters; undefined where a message has room. */
+/** The most characters that Discord takes; undefined for a sentence within a message. */
 export function roomFor(shelf: string, key: string): number | undefined {
   if (shelf === 'commands') return 100;
   if (shelf === 'names') return 32;

@@ -64,8 +64,8 @@ export async function parsePuzzleOption(
 /** `race 12`, with the command's name in any language; the name alone if one of its games is meant by it. */
 function readNumbered(text: string): { readonly kind: NumberedKind; readonly number?: number } | undefined {
   const [, name, digits] = /^(.*?)(?:\s*#?(\d{1,6}))?$/u.exec(text.normalize('NFKC').trim().toLowerCase()) ?? [];
-  // Discord offers kinds of puzzles by their ids: no language has to be opened for these.
-  if (name === undefined || familyById(name) !== undefined) return undefined;
+  // Discord offers kinds of puzzles by their ids: no language has to be opened for these, nor for a day.
+  if (name === undefined || name === '' || familyById(name) !== undefined) return undefined;
   const [, kind] = [...numberedKinds].find(([one]) => locales.some((locale) => nameIn(locale, one) === name)) ?? [];
   if (kind === undefined || (digits === undefined && kind.latest === undefined)) return undefined;
   return { kind, ...(digits !== undefined && { number: Number(digits) }) };
@@ -114,11 +114,11 @@ interface Reference {
 }
 
 function readReference(text: string): Result<Reference> {
-  // A title may end with a number: *Juego del 8* is no day.
-  const titled = familyNamed(text.normalize('NFKC'));
-  if (titled !== undefined) return ok({ family: titled });
   const [, name = '', day] = /^(.*?)(?:(?:^|\s)(#?\d+|\d{4}-\d{2}-\d{2}))?$/u.exec(text.normalize('NFKC').trim()) ?? [];
   const family = name === '' ? undefined : familyNamed(name);
+  // A title may end with a number: *Juego del 8* is no day.
+  const titled = name !== '' && family === undefined ? familyNamed(text) : undefined;
+  if (titled !== undefined) return ok({ family: titled });
   const date = day === undefined ? undefined : readDate(day);
   if ((name !== '' && family === undefined) || (name === '' && day === undefined)) {
     const known = listed(families.map(({ id }) => titleOf(id)));

@@ -1,4 +1,4 @@
-/** Sentences as their folders have them become those that are said. */
+/** Makes what is said out of the sentences of a folder: it names commands as clients of the language do. */
 import type { Templates } from '../message.ts';
 import type { Catalog, Contents } from './catalog.ts';
 

@@ -151,7 +151,7 @@ describe.each(shelves)('$name', ({ words, of }) => {
   });
 });
 
-/** What would be wrong in a language, wherever it stands: another form of address, another space, another letter. */
+/** No sentence of a language may have these: another form of address, another space, another quotation mark. */
 const wrongIn: Readonly<Partial<Record<Locale, readonly RegExp[]>>> = {
   'pt-BR': [/\b(?:tu|teus?|tuas?|vós|vosso)\b/iu, /["“][^"”]*["]/u],
   es: [/\b(?:usted|ustedes|vosotros|vuestr[oa]s?|vos)\b/iu],

@@ -36,6 +36,8 @@ const words: Readonly<Record<Direction, readonly string[]>> = {
   R: ['right', 'rechts', 'droite', 'derecha', 'direita'],
 };
 
+const spellingsOf = (direction: Direction): readonly string[] => [...words[direction], ...signs[direction]];
+
 export function writeDirection(direction: Direction, style: MoveStyle | undefined): string {
   const [kanji, arrow] = signs[direction];
   return style === 'kanji' ? kanji : style === 'arrows' ? arrow : direction;
@@ -43,21 +45,17 @@ export function writeDirection(direction: Direction, style: MoveStyle | undefine
 
 /** By first code unit, longer ones first: `up` before `u`. */
 const spellingsBy = once(() => {
-  const ways = directions.flatMap((direction) =>
-    [...words[direction], ...signs[direction]].map((spelling) => ({ spelling, direction })),
-  );
+  const ways = directions.flatMap((direction) => spellingsOf(direction).map((spelling) => ({ spelling, direction })));
   return Map.groupBy(
     ways.toSorted((one, other) => other.spelling.length - one.spelling.length),
     ({ spelling }) => spelling.charCodeAt(0),
   );
 });
 
-const longestWord = 'izquierda'.length;
+const longestWord = Math.max(...Object.values(words).map((own) => Math.max(...own.map(({ length }) => length))));
 
 export const directionsSpelt: ReadonlyMap<string, Direction> = new Map([
-  ...directions.flatMap((direction) =>
-    [...words[direction], ...signs[direction]].map((spelt) => [spelt, direction] as const),
-  ),
+  ...directions.flatMap((direction) => spellingsOf(direction).map((spelt) => [spelt, direction] as const)),
   ['<', 'L'],
   ['>', 'R'],
 ]);
