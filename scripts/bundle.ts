@@ -22,7 +22,7 @@ const sources = {
     'wrangler.toml',
     'package.json',
     'tsconfig*.json',
-    'node_modules/{esbuild,hono,wrangler}/package.json',
+    'node_modules/{esbuild,hono,magic-string,oxc-parser,wrangler}/package.json',
   ],
 };
 

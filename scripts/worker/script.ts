@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, realpathSync, writeFileS
 import { join, relative } from 'node:path';
 import { type Plugin, build } from 'esbuild';
 import { BuildNote } from '../tables/note.ts';
+import { eager } from './eager.ts';
 import * as intrinsics from './intrinsics.ts';
 import { runsOf, worthwhile } from './coverage.ts';
 import { SqlTexts, asEnums, unusedMembers, withoutDefinitions, withoutMembers } from './left-out.ts';
@@ -17,7 +18,7 @@ const sources = {
     'build/*.wasm',
     'package.json',
     'tsconfig*.json',
-    'node_modules/{esbuild,hono}/package.json',
+    'node_modules/{esbuild,hono,magic-string,oxc-parser}/package.json',
   ],
 };
 
@@ -83,12 +84,12 @@ const shortened = (pattern: string, shorten: (source: string) => string): (reado
     .map((file) => [realpathSync(join(root, file)), shorten(readFileSync(join(root, file), 'utf8'))]);
 
 const from = (shorter: ReadonlyMap<string, string>): Plugin => ({
-  name: 'shortened sources',
+  name: 'shortened sources, compiled eagerly',
   setup(plugged) {
-    plugged.onLoad({ filter: /\.[jt]s$/ }, ({ path }) => {
-      const contents = shorter.get(path);
-      return contents === undefined ? undefined : { contents, loader: 'ts' };
-    });
+    plugged.onLoad({ filter: /\.[jt]s$/ }, ({ path }) => ({
+      contents: eager(path, shorter.get(path) ?? readFileSync(path, 'utf8')),
+      loader: 'ts',
+    }));
   },
 });
 

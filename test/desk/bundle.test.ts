@@ -1,6 +1,7 @@
 /** What every isolate reads before its first request: the script must hold no more than it takes to answer. */
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { Visitor, parseSync } from 'oxc-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '../../src/message.ts';
 import { openCatalog } from '../../src/words/catalog.ts';
@@ -19,6 +20,20 @@ beforeAll(() => {
   script = String(modules.find(({ type }) => type === 'ESModule')?.contents);
 });
 
+/** Methods can't have the hint. */
+function functionsIn(source: string): { readonly start: number }[] {
+  const found: { readonly start: number }[] = [];
+  const methods = new Set<object>();
+  new Visitor({
+    MethodDefinition: ({ value }) => void methods.add(value),
+    Property: ({ value, method, kind }) => void ((method || kind !== 'init') && methods.add(value)),
+    FunctionDeclaration: (node) => void found.push(node),
+    FunctionExpression: (node) => void (methods.has(node) || found.push(node)),
+    ArrowFunctionExpression: (node) => void found.push(node),
+  }).visit(parseSync('index.js', source).program);
+  return found;
+}
+
 describe('the script', () => {
   it(`has at most ${budget} KiB`, () => {
     const size = Buffer.byteLength(script) / 1024;
@@ -30,6 +45,12 @@ describe('the script', () => {
 
   it('is one: further scripts would be compiled at the start, too', () => {
     expect(modules.filter(({ type }) => type === 'ESModule')).toHaveLength(1);
+  });
+
+  it('is compiled when it starts, but for methods and a few functions', () => {
+    const unhinted = functionsIn(script).filter(({ start }) => script[start - 1] !== '(');
+    expect(functionsIn(script).length).toBeGreaterThan(2000);
+    expect(unhinted.length, 'wrangler’s minifier has to keep V8’s hint (scripts/worker/eager.ts)').toBeLessThan(20);
   });
 
   it('holds no SQL and no definition of a command', () => {
