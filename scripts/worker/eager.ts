@@ -24,7 +24,8 @@ export function eager(path: string, source: string): string {
     MethodDefinition: ({ value }) => void methods.add(value),
     Property: ({ value, method, kind }) => void ((method || kind !== 'init') && methods.add(value)),
     FunctionExpression: parenthesise,
-    ArrowFunctionExpression: parenthesise,
+    // V8 does not heed the hint before async ones.
+    ArrowFunctionExpression: (node) => void (node.async || parenthesise(node)),
     ThisExpression: (node) => void bound.push(node.start),
     MetaProperty: (node) => void bound.push(node.start),
     Identifier: (node) => void (node.name === 'arguments' && bound.push(node.start)),
@@ -33,8 +34,8 @@ export function eager(path: string, source: string): string {
     const { id, body, async, generator } = declared;
     const isBound = generator || bound.some((at) => start < at && at < end);
     if (id === null || body === null || isBound) continue;
-    text.overwrite(declared.start, id.end, `const ${id.name} = (${async ? 'async ' : ''}`);
-    text.appendLeft(body.start, '=> ').appendLeft(end, ');');
+    text.overwrite(declared.start, id.end, `const ${id.name} = (${async ? 'async function' : ''}`);
+    text.appendLeft(body.start, async ? '' : '=> ').appendLeft(end, ');');
     if (start > 0) text.move(start, end, 0);
   }
   const map = text.generateMap({ source: basename(path), hires: 'boundary', includeContent: true });

@@ -77,6 +77,7 @@ const maxSeen = 256;
 interface Seen {
   readonly grid: BlockGrid;
   placed?: readonly PlacedBlock[];
+  usual?: Names;
   /** The last that was asked for. */
   next?: { readonly state: State; readonly move: Move };
   way?: { readonly move: Move; readonly steps: string };
@@ -271,31 +272,32 @@ class SlidingBlocks implements Puzzle {
     const placed = this.#placed(state);
     const from = fromOf(move);
     const block = placed.findIndex(({ cell }) => cell === from);
-    return writeSlide((names ?? this.#usual(placed))[block] ?? '', this.#wayOf(state, move), style);
+    return writeSlide((names ?? this.#usual(state))[block] ?? '', this.#wayOf(state, move), style);
   }
 
   /** In reading order. */
   #named(state: State, names?: Names): readonly NamedBlock[] {
-    const placed = this.#placed(state);
-    const letters = names ?? this.#usual(placed);
-    return placed.map(({ kind, cell }, block) => ({ kind, cell, name: letters[block] ?? '' }));
+    const letters = names ?? this.#usual(state);
+    return this.#placed(state).map(({ kind, cell }, block) => ({ kind, cell, name: letters[block] ?? '' }));
   }
 
   namesAfter(state: State, move: Move, names?: Names): Names | undefined {
-    const placed = this.#placed(state);
-    const [block, place] = placeAfter(placed, fromOf(move), toOf(move));
+    const [block, place] = placeAfter(this.#placed(state), fromOf(move), toOf(move));
     if (block === place) return names;
-    const own = carried(Array.from(names ?? this.#usual(placed)), block, place).join('');
-    return own === this.#usual(carried(placed, block, place)) ? undefined : own;
+    const own = carried(Array.from(names ?? this.#usual(state)), block, place).join('');
+    const { next } = this.#seenAt(state);
+    const after = next?.move === move ? next.state : this.play(state, move);
+    return own === this.#usual(after) ? undefined : own;
   }
 
   holdsNames(state: State, names: string): boolean {
     const placed = this.#placed(state);
-    return names !== this.#usual(placed) && areNames(names, this.#layout.kinds, placed);
+    return names !== this.#usual(state) && areNames(names, this.#layout.kinds, placed);
   }
 
-  #usual(placed: readonly PlacedBlock[]): Names {
-    return usualNames(this.#layout.kinds, placed);
+  #usual(state: State): Names {
+    const seen = this.#seenAt(state);
+    return (seen.usual ??= usualNames(this.#layout.kinds, this.#placed(state)));
   }
 
   knownAs(state: State): Message | undefined {
@@ -306,7 +308,7 @@ class SlidingBlocks implements Puzzle {
   picture(state: State, names?: Names): Picture {
     const { width, height, floor, kinds } = this.#layout;
     const placed = this.#placed(state);
-    const letters = names ?? this.#usual(placed);
+    const letters = names ?? this.#usual(state);
     const at = (cell: number): { x: number; y: number } => ({ x: cell % width, y: Math.floor(cell / width) });
     const pieceAt = (kind: number, cell: number, label: string, tone: Tone): Piece => {
       const { x, y } = at(cell);

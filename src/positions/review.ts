@@ -130,7 +130,7 @@ function isOnlyOne(
   const from = states[index] as State;
   const near = nearStates(puzzle, from);
   if (near.some((one) => hidden?.has(one)) || near.filter((one) => one !== states[index - 1]).length < 2) return false;
-  return movesNearer(puzzle, from, distance, lookup).length === 1;
+  return near.filter((one) => lookup(one) === (distance ?? 0) - 1).length === 1;
 }
 
 function shortestPathsOf({ puzzle, state }: Position, tables: Tables): ShortestPaths | undefined {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { catalogIn } from '#words';
 import { commandNamed, commandNames } from '../../commands/index.ts';
 import { stats } from '../../commands/stats.ts';
 import { type Run, runsOf, worthwhile } from '../../scripts/worker/coverage.ts';
@@ -10,6 +11,12 @@ import { privately } from '../../src/discord/answer.ts';
 import { button, componentsMessage, row } from '../../src/discord/components.ts';
 import type { Recording, Step } from '../../src/rehearsal.ts';
 import { message } from '../../src/words/index.ts';
+import type * as written from '../../src/words/written.ts';
+
+vi.mock('#words', async (load) => {
+  const real: typeof written = await load();
+  return { ...real, catalogIn: vi.fn<typeof real.catalogIn>(real.catalogIn) };
+});
 
 const record = (): Promise<Recording> => recordRehearsal(readParts());
 
@@ -93,6 +100,25 @@ describe('a recording', () => {
     });
     await record();
     expect(all.filter((one) => !played.has(one))).toEqual(unplayed);
+  });
+
+  it('asks for one language at a time: each is some 90 KB, which a fresh isolate would have to decode', async () => {
+    const parts = readParts();
+    const asked = async (step: Step): Promise<readonly string[]> => {
+      vi.mocked(catalogIn).mockClear();
+      await playIn(parts, recorded, step);
+      return [...new Set(vi.mocked(catalogIn).mock.calls.map(([locale]) => locale))];
+    };
+    const several: Step[] = [];
+    for (const step of recorded.steps) if ((await asked(step)).length > 1) several.push(step);
+    expect(several).toEqual([]);
+    // A position's id ends with a number, as a race does.
+    const check = recorded.steps.find(({ interaction }) =>
+      JSON.stringify(interaction ?? '').includes('"name":"check"'),
+    );
+    const position = JSON.stringify(check).replace('"value":"8-puzzle"', '"value":"8-puzzle.123456780.3"');
+    expect(position).toContain('123456780.3');
+    expect(await asked(JSON.parse(position) as Step)).toEqual(['en']);
   });
 
   it('plays a game on the page, of a day, of none, of a race and of a hunt', () => {

@@ -7,7 +7,7 @@ import { home, side, manhattan } from './board.ts';
 import { plainAutomatonLength } from './operator-pruning.ts';
 import { type PatternTables, type PatternLook, firstPlacements, patterns, setsOf, views } from './patterns.ts';
 import { type SearchStand, checkStand, directionsOf, edition } from './stand.ts';
-import { bitCount, factorial, firstOrder, setNumber } from './placements.ts';
+import { bitCount, firstOrder, setNumber } from './placements.ts';
 
 export interface SearchQuestion {
   readonly start: readonly number[];
@@ -131,6 +131,7 @@ export interface SeenPosition {
 }
 
 const first = firstPlacements();
+const sets = patterns.map(setsOf);
 
 export function seen(tables: PatternTables, cells: readonly number[]): SeenPosition {
   const direct = cells.reduce((sum, tile, cell) => sum + (tile === home ? 0 : manhattan(cell, tile)), 0);
@@ -140,7 +141,7 @@ export function seen(tables: PatternTables, cells: readonly number[]): SeenPosit
 }
 
 function lookAt(
-  { sets, excess }: PatternTables,
+  tables: PatternTables,
   cells: readonly number[],
   { pattern, turn }: PatternLook,
 ): SeenPosition['looks'][number] {
@@ -151,15 +152,21 @@ function lookAt(
   let mask = 0;
   let met = 0;
   let left = homes.length;
-  let order = firstOrder(left);
+  // Of the order, lexicographic.
+  let rank = 0;
   for (const [cell, slot] of slots.entries()) {
     if (slot < 0) continue;
     mask |= 1 << cell;
-    // The order's lexicographic rank grows by the tiles that are less than this one and come later.
-    order += (slot - bitCount(met & ((1 << slot) - 1))) * factorial(--left);
+    // By the tiles that are less than this one and come later.
+    rank = rank * left-- + slot - bitCount(met & ((1 << slot) - 1));
     met |= 1 << slot;
   }
-  const base = (first[pattern] as number) + (order - firstOrder(homes.length)) * setsOf(homes);
-  const placement = base + setNumber(sets, mask);
-  return [mask, base, ((excess[placement >> 2] as number) >> ((placement & 3) << 1)) & 3, order];
+  const base = (first[pattern] as number) + rank * (sets[pattern] as number);
+  const placement = base + setNumber(tables.sets, mask);
+  return [
+    mask,
+    base,
+    ((tables.excess[placement >> 2] as number) >> ((placement & 3) << 1)) & 3,
+    firstOrder(homes.length) + rank,
+  ];
 }

@@ -26,7 +26,9 @@ export function choose(from: number, count: number): number {
   return count === 0 ? 1 : (choose(from, count - 1) * (from - count + 1)) / count;
 }
 
-export const firstOrder = (size: number): number => (size === maxSize ? 0 : factorial(maxSize));
+const largeOrders = factorial(maxSize);
+
+export const firstOrder = (size: number): number => (size === maxSize ? 0 : largeOrders);
 
 export function orderNumber(order: readonly number[]): number {
   return order.reduce((number, tile, place) => {
