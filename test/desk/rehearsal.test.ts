@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { catalogIn } from '#words';
 import { commandNamed, commandNames } from '../../commands/index.ts';
 import { stats } from '../../commands/stats.ts';
 import { type Run, runsOf, worthwhile } from '../../scripts/worker/coverage.ts';
@@ -10,13 +9,9 @@ import { playIn, readParts, recordRehearsal } from '../../scripts/worker/rehears
 import { privately } from '../../src/discord/answer.ts';
 import { button, componentsMessage, row } from '../../src/discord/components.ts';
 import type { Recording, Step } from '../../src/rehearsal.ts';
+import { locales } from '../../src/message.ts';
 import { message } from '../../src/words/index.ts';
-import type * as written from '../../src/words/written.ts';
-
-vi.mock('#words', async (load) => {
-  const real: typeof written = await load();
-  return { ...real, catalogIn: vi.fn<typeof real.catalogIn>(real.catalogIn) };
-});
+import { contentsOf } from '../../src/words/written.ts';
 
 const record = (): Promise<Recording> => recordRehearsal(readParts());
 
@@ -104,10 +99,19 @@ describe('a recording', () => {
 
   it('asks for one language at a time: each is some 90 KB, which a fresh isolate would have to decode', async () => {
     const parts = readParts();
+    const spied = locales.map((locale) => {
+      const contents = contentsOf(locale);
+      const { common, names } = contents;
+      const asked = [
+        vi.spyOn(contents, 'common', 'get').mockReturnValue(common),
+        vi.spyOn(contents, 'names', 'get').mockReturnValue(names),
+      ];
+      return { locale, asked };
+    });
     const asked = async (step: Step): Promise<readonly string[]> => {
-      vi.mocked(catalogIn).mockClear();
+      vi.clearAllMocks();
       await playIn(parts, recorded, step);
-      return [...new Set(vi.mocked(catalogIn).mock.calls.map(([locale]) => locale))];
+      return spied.filter((one) => one.asked.some(({ mock }) => mock.calls.length > 0)).map(({ locale }) => locale);
     };
     const several: Step[] = [];
     for (const step of recorded.steps) if ((await asked(step)).length > 1) several.push(step);
