@@ -23,8 +23,8 @@ export function kinAt(position: Position): readonly string[] {
   const kin = kinOf(family);
   if (kin.length === 0 || search.kind === 'both-ends') return kin;
   if (search.kind === 'explore') return waysOf(position, 0).there.list.length >= minHomes ? kin : [];
-  const { gap, cells } = search.grid;
-  const atHome = cells(position.state).filter((home, cell) => home === cell && cell !== gap);
+  const { grid } = search;
+  const atHome = grid.cells(position.state).filter((home, cell) => home === cell && cell !== grid.gap);
   return atHome.length >= minAround ? kin : [];
 }
 

@@ -152,12 +152,11 @@ function lookAt(
   let mask = 0;
   let met = 0;
   let left = homes.length;
-  // Of the order, lexicographic.
+  // Of the order, lexicographic: digit by digit, how many tiles are less than this one and come later.
   let rank = 0;
   for (const [cell, slot] of slots.entries()) {
     if (slot < 0) continue;
     mask |= 1 << cell;
-    // By the tiles that are less than this one and come later.
     rank = rank * left-- + slot - bitCount(met & ((1 << slot) - 1));
     met |= 1 << slot;
   }
