@@ -133,7 +133,7 @@ function failed(line: InputLine, why: string): object {
 
 /** The time of a task, in milliseconds: so short that threads end together, yet longer than handing it over. */
 const taskTime = 10;
-const maxLines = 16;
+const maxLines = 64;
 
 /** How many lines make a task: many of a puzzle that is looked up, one that is searched for long. */
 export class Pace {

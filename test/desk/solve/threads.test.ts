@@ -77,12 +77,12 @@ describe('threads', () => {
 it('the pace gives more lines while they are quick, up to a limit, and fewer when they take long', () => {
   const pace = new Pace();
   for (let k = 0; k < 20; k++) pace.took(pace.lines, 1);
-  expect(pace.lines).toBe(16);
-  pace.took(16, 15);
-  expect(pace.lines).toBe(16);
+  expect(pace.lines).toBe(64);
+  pace.took(64, 15);
+  expect(pace.lines).toBe(64);
   // The last task of an input may be a short one.
   pace.took(1, 1);
-  expect(pace.lines).toBe(16);
+  expect(pace.lines).toBe(64);
   for (let k = 0; k < 20; k++) pace.took(pace.lines, 1000);
   expect(pace.lines).toBe(1);
 });
