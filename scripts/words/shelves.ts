@@ -90,7 +90,7 @@ const placeholdersOf = (sentence: string): string =>
   [...new Set(Array.from(sentence.matchAll(/\{=?(\w+)/gu), ([, name = '']) => `{${name}}`))].toSorted().join(' ') ||
   'no placeholder';
 
-/** How many forms a noun has beside a number; undefined for a draft: nobody has written its plurals yet. */
+/** A noun has so many forms beside numbers. Undefined for a draft, which has no rule for plurals yet. */
 function formsOf(code: string): number | undefined {
   const locale = locales.find((one) => one === code);
   if (locale === undefined) return undefined;

@@ -11,7 +11,7 @@ export interface Run {
 
 /** What the platform does for each step, as much as this work. */
 const perStep = 5000;
-/** A start has a second. With this much work, most of which heats, it takes a tenth of that. */
+/** A start may take a second. With this much work it takes a tenth of that. Most of the work is steps that heat. */
 const mostWork = 6_200_000;
 
 /**

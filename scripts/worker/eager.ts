@@ -1,11 +1,12 @@
-/** The Worker's sources with V8's hint that a function is called soon, so that it is compiled with the script, not at its first call. */
+/** Gives the Worker's sources V8's hint that a function is called soon. V8 then compiles it with the script, not at its first call. */
 import { basename } from 'node:path';
 import { MagicString } from 'magic-string';
 import { type Function, type Program, Visitor, parseSync } from 'oxc-parser';
 
 /**
- * The hint is a parenthesis before a function expression. A declaration can't have one, so those of a module become
- * constants at its beginning: they are there before any code that calls them. Methods stay as they are.
+ * The hint is a parenthesis before a function expression. A declaration can't have it, so it becomes a constant. All
+ * these constants stand at the beginning of the module, before any code that calls them. A method can't have the hint
+ * and stays.
  *
  * @param path of a module
  * @returns its source, with a source map
@@ -15,7 +16,7 @@ export function eager(path: string, source: string): string {
   if (errors[0] !== undefined) throw new Error(`${path} can’t be read: ${errors[0].message}`);
   const text = new MagicString(source);
   const methods = new Set<object>();
-  /** Where something stands that an arrow function takes from around it. */
+  /** Places of `this` and the like: an arrow function has none of its own. */
   const bound: number[] = [];
   const parenthesise = (node: Span): void => {
     if (!methods.has(node)) text.appendRight(node.start, '(').appendLeft(node.end, ')');

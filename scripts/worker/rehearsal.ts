@@ -272,8 +272,8 @@ async function race(recorder: Recorder, row: StandInRow, daily: Daily): Promise<
 }
 
 /**
- * V8 drops hot code when something new comes: another shape of an object, or the 15-puzzle, whose positions are no small
- * integers. So what heats comes last, and the slice of a proof before these.
+ * V8 drops hot code when it meets another shape of an object or another kind of number. So these steps come last. The
+ * slice of a proof comes before them: positions of the 15-puzzle are no small integers.
  */
 async function heat(recorder: Recorder): Promise<void> {
   for (const [name, position] of [

@@ -23,7 +23,7 @@ export async function roundAndPuzzle(
   text: string | undefined,
 ): Promise<readonly [Round, Result<Game>]> {
   const { guildId, now } = asker;
-  const numbered = text === undefined || looksLikeId(text) ? undefined : readNumbered(text);
+  const numbered = text === undefined ? undefined : readNumbered(text);
   const current = currentRound(deps, guildId, now);
   if (numbered !== undefined) {
     const { kind, number = kind.latest?.(await current) ?? 0 } = numbered;
@@ -63,8 +63,9 @@ export async function parsePuzzleOption(
 
 /** `race 12`, with the command's name in any language; the name alone if one of its games is meant by it. */
 function readNumbered(text: string): { readonly kind: NumberedKind; readonly number?: number } | undefined {
+  // To look for names opens every language. A position, a day, and a kind that Discord offers (by its id) need none.
+  if (looksLikeId(text)) return undefined;
   const [, name, digits] = /^(.*?)(?:\s*#?(\d{1,6}))?$/u.exec(text.normalize('NFKC').trim().toLowerCase()) ?? [];
-  // Discord offers kinds of puzzles by their ids: no language has to be opened for these, nor for a day or a position.
   if (name === undefined || name === '' || familyById(name) !== undefined) return undefined;
   const [, kind] = [...numberedKinds].find(([one]) => locales.some((locale) => nameIn(locale, one) === name)) ?? [];
   if (kind === undefined || (digits === undefined && kind.latest === undefined)) return undefined;

@@ -1,4 +1,4 @@
-/** Makes what is said out of the sentences of a folder: it names commands as clients of the language do. */
+/** Makes the sentences of a language out of its folder. Commands get the names that this language has for them. */
 import type { Templates } from '../message.ts';
 import type { Catalog, Contents } from './catalog.ts';
 
@@ -12,8 +12,8 @@ export function contentsFrom({ common, commands, names, families, page, zones }:
 }
 
 /**
- * Sentences are written with the English names of commands and options. They name them as clients of their language
- * show them: `/check puzzle:` becomes `/判定 パズル:`. What stands behind a colon is a value.
+ * Sentences are written with the English names of commands and options. These become the names that Discord shows in
+ * that language: `/check puzzle:` becomes `/判定 パズル:`. A word behind a colon is a value and stays.
  */
 function withNames(templates: Templates, names: Templates): Templates {
   const localized = (line: string): string =>

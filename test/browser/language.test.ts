@@ -20,7 +20,7 @@ const initialsOf = (server: string): string =>
     .map((word) => word.slice(0, 1))
     .join('');
 
-/** Words in other letters that Japanese texts on the page may hold: names, and what stands in a field. */
+/** Japanese texts on the page may hold these words in Latin letters: names, and texts of fields. */
 const names = new RegExp(
   [
     ...deskLanguages
